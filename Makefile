@@ -1,0 +1,35 @@
+# make test   everything CI checks      make bench   speed, as ratios within one run
+# make soak   the long checks in full   make clean   away with what was made
+
+VENV := .venv
+PY := $(VENV)/bin/python
+
+.PHONY: test lint types check bench soak assets clean
+
+test: lint types check
+
+$(VENV)/ready: pyproject.toml tools/setup.sh
+	sh tools/setup.sh $(VENV)
+	touch $@
+
+lint: $(VENV)/ready
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+
+types: $(VENV)/ready
+	$(PY) -m mypy
+
+check: $(VENV)/ready
+	$(PY) -m pytest
+
+soak: $(VENV)/ready
+	PHOENIX_SOAK=1 $(PY) -m pytest
+
+bench: $(VENV)/ready
+	$(PY) tools/bench.py
+
+assets: $(VENV)/ready
+	$(PY) tools/make_house_set.py
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,0 +1,25 @@
+"""Where the app's own files are: beside the package in a checkout and on Android, inside it when installed."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from phoenix.tiles import TileSet, read_tileset
+from phoenix.words import Unknown, say
+
+_HERE = Path(__file__).resolve().parent
+ASSETS = next((folder for folder in (_HERE.parent / "assets", _HERE / "assets") if folder.is_dir()), _HERE / "assets")
+
+
+def tileset_ids() -> list[str]:
+    return sorted(file.stem for file in (ASSETS / "tilesets").glob("*.json"))
+
+
+@cache
+def tileset(name: str) -> TileSet:
+    """A set that comes with the app."""
+    if name not in tileset_ids():
+        raise Unknown(say("There is no tile set {name}; there are {names}.", name=name, names=", ".join(tileset_ids())))
+    return read_tileset(json.loads((ASSETS / "tilesets" / f"{name}.json").read_text(encoding="utf-8")))

@@ -1,0 +1,19 @@
+"""The registry of rule sets. A new game is a new module and a line here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from phoenix.games.interface import Game
+from phoenix.games.phoenix import PhoenixGame
+from phoenix.games.winds import WindsGame
+from phoenix.words import Unknown, say
+
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (PhoenixGame(), WindsGame())}
+
+
+def game_of(rules: str) -> Game[Any]:
+    """The game of that name."""
+    if rules not in GAMES:
+        raise Unknown(say("There is no rule set {name}; there are {names}.", name=rules, names=", ".join(GAMES)))
+    return GAMES[rules]

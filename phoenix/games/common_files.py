@@ -1,0 +1,116 @@
+"""What the positions of all games have in common as files (FORMATS 3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from phoenix.games.interface import PLAYER_COLORS, POSITION_FORMAT, Extra, Game, Setup
+from phoenix.reading import Reader, short
+from phoenix.tiles import TileSet
+from phoenix.words import Problem, say
+
+HEAD = ("format", "rules", "tileset", "options", "players", "first")
+
+
+def write_head(setup: Setup) -> dict[str, Any]:
+    return {
+        "format": POSITION_FORMAT,
+        "rules": setup.rules,
+        "tileset": setup.tiles.id,
+        "options": dict(setup.options),
+    }
+
+
+def extra_of(data: dict[str, Any], ours: tuple[str, ...] = ()) -> Extra:
+    """The ``x-`` keys that somebody else put there; they are kept."""
+    return tuple((key, value) for key, value in data.items() if key.startswith("x-") and key not in ours)
+
+
+def read_setup(
+    reader: Reader, top: dict[str, Any], tiles: TileSet, game: Game[Any], player_keys: tuple[str, ...], ours: tuple[str, ...]
+) -> tuple[Setup, list[dict[str, Any]]]:
+    """The setup in a position, and the players' records; what is wrong is with the reader."""
+    if top.get("format") != POSITION_FORMAT:
+        reader.wrong(
+            say("The format must be {format}, not {value}.", format=POSITION_FORMAT, value=short(top.get("format")))
+        )
+    items = reader.items(top.get("players"), "The players")
+    if not game.fewest <= len(items) <= game.most:
+        reader.wrong(
+            say("{game} is for {fewest} to {most} players, not {count}.", rule=game.players_rule,
+                game=game.name, fewest=game.fewest, most=game.most, count=len(items))
+        )  # fmt: skip
+    players = [
+        reader.record(item, f"Player {k}", ("name", "color", *player_keys)) for k, item in enumerate(items[: game.most])
+    ]
+    names = tuple(reader.text(p.get("name"), f"The name of player {k}", 40) for k, p in enumerate(players))
+    colors = tuple(reader.choice(p.get("color"), f"The color of player {k}", PLAYER_COLORS) for k, p in enumerate(players))
+    for color in sorted(set(colors)):
+        if colors.count(color) > 1:
+            reader.wrong(say("The color {color} is there {count} times.", rule="P1", color=color, count=colors.count(color)))
+    first = reader.number(top.get("first"), "The key first", 0, max(len(players) - 1, 0))
+    options = top.get("options")
+    if isinstance(options, dict):
+        try:
+            game.check_options(options)
+        except Problem as problem:
+            reader.wrong(problem.words)
+    else:
+        reader.wrong(say("The options must be an object, not {value}.", value=short(options)))
+        options = {}
+    extra = tuple(extra_of(p) for p in players)
+    return Setup(game.name, tiles, names, colors, first, options, extra_of(top, ours), extra), players
+
+
+def read_seat(reader: Reader, value: object, where: str, seats: int) -> int:
+    return reader.number(value, where, 0, max(seats - 1, 0))
+
+
+def read_winners(reader: Reader, value: object, seats: int) -> tuple[int, ...] | None:
+    if value is None:
+        return None
+    winners = tuple(read_seat(reader, seat, "A winner", seats) for seat in reader.items(value, "The winners"))
+    if list(winners) != sorted(set(winners)) or not winners:
+        reader.wrong(say("The winners must be a sorted list of different seats, not {value}.", value=short(value)))
+    return winners
+
+
+def read_tiles(reader: Reader, value: object, where: str, tiles: TileSet) -> tuple[int, ...]:
+    """A list of tile ids; what is no tile of the set is told and left out."""
+    found = []
+    for tile in reader.items(value, where):
+        if isinstance(tile, str) and tile in tiles.index:
+            found.append(tiles.index[tile])
+        else:
+            reader.wrong(say("{where}: {tile} is no tile of the set {id}.", where=where, tile=short(tile), id=tiles.id))
+    return tuple(found)
+
+
+def read_board(reader: Reader, value: object, tiles: TileSet, size: int) -> dict[int, int]:
+    """Lie by space, from rows ``[r, c, tile, face, turn]``."""
+    laid: dict[int, int] = {}
+    for item in reader.items(value, "The board"):
+        lie = _read_lie(item, tiles)
+        space = reader.space(item[:2], "A tile's place", size) if lie is not None else None
+        if lie is None:
+            reader.wrong(
+                say("A tile on the board is [row, column, tile, face, turn] of the set {id}, not {item}.",
+                    id=tiles.id, item=short(item))
+            )  # fmt: skip
+        elif space is not None and space in laid:
+            reader.wrong(say("Two tiles lie on [{row}, {column}].", rule="P7", row=space // size, column=space % size))
+        elif space is not None:
+            laid[space] = lie
+    return laid
+
+
+def _read_lie(item: object, tiles: TileSet) -> int | None:
+    match item:
+        case [_, _, str(tile), str(face), int(turn)] if (
+            tile in tiles.index and face in ("a", "b") and not isinstance(turn, bool) and 0 <= turn <= 3
+        ):
+            number = tiles.index[tile]
+            side = "ab".index(face)
+            return number * 8 + side * 4 + turn if side < len(tiles.tiles[number].faces) else None
+        case _:
+            return None

@@ -1,0 +1,148 @@
+"""A game under way: the one door for app, bots and referee. Legal, apply, undo, redo, record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from random import Random
+from typing import Any
+from uuid import uuid4
+
+from phoenix.actions import Action
+from phoenix.events import Event
+from phoenix.games import game_of
+from phoenix.games.interface import Chance, Game, Position, Setup
+from phoenix.tiles import TileSet
+from phoenix.words import BadTileSet, Illegal, say
+
+
+@dataclass(frozen=True)
+class Played:
+    """An action that was taken: who took it, where it led, what chance did and what happened."""
+
+    player: int
+    action: Action
+    chance: Mapping[str, Any]
+    position: Position
+    events: Sequence[Event]
+
+
+class Match:
+    """A position, what led to it, and what may come next."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        position: Position,
+        *,
+        seed: int | None = None,
+        deal: Mapping[str, Any] | None = None,
+        opening: Sequence[Event] = (),
+    ) -> None:
+        self.game = game
+        self.start = position
+        self.position = position
+        self.opening = opening
+        """What happened by itself before the first action."""
+        self.seed = Random().getrandbits(32) if seed is None else seed
+        self.deal = dict(deal or {})
+        self.id = uuid4().hex
+        self.created = datetime.now(UTC).isoformat(timespec="seconds")
+        self.played: list[Played] = []
+        self.undone: list[Played] = []
+        self.journal: list[Played | None] = []
+        """All that was done, in order; ``None`` for an undo. What a record keeps."""
+        self._legal: tuple[Action, ...] | None = None
+
+    @classmethod
+    def new(
+        cls,
+        rules: str,
+        players: int | Sequence[str],
+        tiles: TileSet,
+        *,
+        options: Mapping[str, Any] | None = None,
+        first: int = 0,
+        seed: int | None = None,
+        deal: object = None,
+    ) -> Match:
+        """A game from its beginning; ``deal`` fixes what would be shuffled (FORMATS 7)."""
+        game = game_of(rules)
+        lacking = tiles.incomplete(rules)
+        if lacking:
+            raise BadTileSet(say("The tile set {id} is not complete for {game}.", id=tiles.id, game=rules), lacking)
+        setup = game.set_up(tiles, players, options, first)
+        fixed = game.read_chance(deal, setup) if deal is not None else {}
+        return cls(game, game.begin(setup), seed=seed, deal=fixed)
+
+    @classmethod
+    def of(cls, position: Position, seed: int | None = None) -> Match:
+        """A game that goes on from a position; what the rules do by themselves there is done."""
+        game = game_of(position.setup.rules)
+        settled, events = game.take_up(position)
+        return cls(game, settled, seed=seed, opening=events)
+
+    @property
+    def setup(self) -> Setup:
+        return self.position.setup
+
+    @property
+    def over(self) -> bool:
+        return self.position.winners is not None
+
+    def legal(self) -> tuple[Action, ...]:
+        """What the decider may do now; the same list that ``apply`` checks against."""
+        if self._legal is None:
+            self._legal = self.game.legal(self.position)
+        return self._legal
+
+    def apply(self, action: Action) -> Sequence[Event]:
+        """Takes a legal action and tells what happened; an illegal one changes nothing and says why."""
+        chance = Chance(self._random, self.deal)
+        return self._take(action, chance)
+
+    def replay(self, action: Action, chance: Mapping[str, Any]) -> Sequence[Event]:
+        """Takes an action with the results of chance that a record kept: nothing is drawn."""
+        return self._take(action, Chance(None, chance))
+
+    def _take(self, action: Action, chance: Chance) -> Sequence[Event]:
+        if action not in self.legal():
+            raise Illegal(self.game.why_not(self.position, action))
+        player = self.position.decider
+        position, events = self.game.apply(self.position, action, chance)
+        played = Played(-1 if player is None else player, action, chance.results, position, events)
+        self._go_to(position)
+        self.played.append(played)
+        self.journal.append(played)
+        if self.undone:
+            self.undone = []
+        return events
+
+    def _random(self) -> Random:
+        """The generator for the next action: the same action after an undo meets the same chance."""
+        return Random(f"{self.seed}/{len(self.played)}")
+
+    def undo(self) -> Played:
+        """Takes the last action back."""
+        if not self.played:
+            raise Illegal(say("There is nothing to undo."))
+        last = self.played.pop()
+        self.undone.append(last)
+        self.journal.append(None)
+        self._go_to(self.played[-1].position if self.played else self.start)
+        return last
+
+    def redo(self) -> Played:
+        """Takes the action again that was last undone, with the same chance."""
+        if not self.undone:
+            raise Illegal(say("There is nothing to redo."))
+        again = self.undone.pop()
+        self.played.append(again)
+        self.journal.append(again)
+        self._go_to(again.position)
+        return again
+
+    def _go_to(self, position: Position) -> None:
+        self.position = position
+        self._legal = None
