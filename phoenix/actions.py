@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from phoenix.reading import Reader
 from phoenix.tiles import FACES, TileSet
-from phoenix.words import BadSyntax, say
+from phoenix.words import BadSyntax, Unknown, say
 
 
 class Action(NamedTuple):
@@ -42,6 +42,11 @@ PHOENIX_FORMS = {
     "dim": Form(("flip",)),
     "break": Form(("space", "flip")),
 }
+
+
+FIELD = {"to": "space", "entry": "port", "is": "n"}
+"""Keys that have another name as a field."""
+NO_SUCH = -2
 
 
 def write_action(action: Action, forms: dict[str, Form], tiles: TileSet, size: int) -> dict[str, Any]:
@@ -80,48 +85,52 @@ def _write(key: str, action: Action, tiles: TileSet, size: int) -> object:
 
 
 def read_action(data: object, forms: dict[str, Form], tiles: TileSet, size: int) -> Action:
-    """An action from JSON; one of the right form may still be illegal."""
-    reader = Reader()
+    """An action from JSON. What has the right form but names nothing that exists becomes ``NO_SUCH``: illegal."""
     do = data.get("do") if isinstance(data, dict) else None
-    if not isinstance(do, str) or do not in forms:
+    if not isinstance(do, str):
         raise BadSyntax(say("An action has a key do with one of {names}.", names=", ".join(forms)))
+    if do not in forms:
+        raise Unknown(say("There is no action {do} here; there are {names}.", do=do[:40], names=", ".join(forms)))
     form = forms[do]
+    reader = Reader()
     record = reader.record(data, f"The action {do}", ("do", *form.required), form.optional)
     values: dict[str, Any] = {"do": do}
-    tile = face = turn = 0
+    lie = {"tile": 0, "face": 0, "turn": 0}
     for key in (k for k in (*form.required, *form.optional) if k in record):
-        value = record[key]
-        where = f"The key {key} of the action {do}"
-        match key:
-            case "tile":
-                tile = _tile(reader, value, where, tiles)
-            case "face":
-                face = FACES.index(reader.choice(value, where, tuple(FACES)))
-            case "turn":
-                turn = reader.number(value, where, 0, 3)
-            case "space" | "to":
-                values["space"] = reader.space(value, where, size)
-            case "entry" | "port":
-                values["port"] = reader.number(value, where, 0, tiles.layout.ports - 1)
-            case "flip":
-                values["flip"] = reader.choice(value, where, ("lr", "tb"))
-            case "give" | "take":
-                values[key] = tuple(_tile(reader, v, where, tiles) for v in reader.items(value, where))
-            case "player":
-                values["player"] = reader.number(value, where, 0, 7)
-            case "n":
-                values["n"] = reader.number(value, where, -1000, 1000)
-            case _:  # "is"
-                values["n"] = int(reader.flag(value, where))
+        value = _read(reader, key, record[key], f"The key {key} of the action {do}", tiles, size)
+        if key in lie:
+            lie[key] = value
+        else:
+            values[FIELD.get(key, key)] = value
+    reader.raise_any()
     if "turn" in form.required:
-        values["lie"] = tile * 8 + face * 4 + turn
-    if reader.faults:
-        raise BadSyntax(reader.faults[0])
+        exists = NO_SUCH not in lie.values()
+        values["lie"] = lie["tile"] * 8 + lie["face"] * 4 + lie["turn"] if exists else NO_SUCH
     return Action(**values)
 
 
-def _tile(reader: Reader, value: object, where: str, tiles: TileSet) -> int:
-    if isinstance(value, str) and value in tiles.index:
-        return tiles.index[value]
-    reader.wrong(say("{where} names no tile of the set {id}: {value}.", where=where, id=tiles.id, value=str(value)[:40]))
-    return 0
+def _read(reader: Reader, key: str, value: object, where: str, tiles: TileSet, size: int) -> Any:
+    match key:
+        case "tile":
+            return tiles.index.get(reader.string(value, where), NO_SUCH)
+        case "face":
+            return {"a": 0, "b": 1}.get(reader.string(value, where), NO_SUCH)
+        case "turn":
+            return _within(reader.integer(value, where), 4)
+        case "space" | "to":
+            row, column = (_within(v, size) for v in reader.integers(value, where))
+            return row * size + column if NO_SUCH not in (row, column) else NO_SUCH
+        case "entry" | "port":
+            return _within(reader.integer(value, where), tiles.layout.ports)
+        case "flip":
+            return reader.string(value, where)
+        case "give" | "take":
+            return tuple(tiles.index.get(reader.string(v, where), NO_SUCH) for v in reader.items(value, where))
+        case "player" | "n":
+            return reader.integer(value, where)
+        case _:  # "is"
+            return int(reader.flag(value, where))
+
+
+def _within(value: int, count: int) -> int:
+    return value if 0 <= value < count else NO_SUCH

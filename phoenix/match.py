@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cached_property
 from random import Random
-from typing import Any
+from time import time
+from typing import Any, NamedTuple
 from uuid import uuid4
 
 from phoenix.actions import Action
@@ -17,8 +18,7 @@ from phoenix.tiles import TileSet
 from phoenix.words import BadTileSet, Illegal, say
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """An action that was taken: who took it, where it led, what chance did and what happened."""
 
     player: int
@@ -47,8 +47,7 @@ class Match:
         """What happened by itself before the first action."""
         self.seed = Random().getrandbits(32) if seed is None else seed
         self.deal = dict(deal or {})
-        self.id = uuid4().hex
-        self.created = datetime.now(UTC).isoformat(timespec="seconds")
+        self._created = time()
         self.played: list[Played] = []
         self.undone: list[Played] = []
         self.journal: list[Played | None] = []
@@ -82,6 +81,14 @@ class Match:
         game = game_of(position.setup.rules)
         settled, events = game.take_up(position)
         return cls(game, settled, seed=seed, opening=events)
+
+    @cached_property
+    def id(self) -> str:
+        return uuid4().hex
+
+    @cached_property
+    def created(self) -> str:
+        return datetime.fromtimestamp(self._created, UTC).isoformat(timespec="seconds")
 
     @property
     def setup(self) -> Setup:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection
 from typing import Any
 
-from phoenix.words import BadSyntax, Words, say
+from phoenix.words import BadSyntax, Unknown, Words, say
 
 DEEPEST = 100
 """No file or request of ours nests deeper than a dozen levels."""
@@ -55,6 +55,15 @@ class Reader:
 
     def __init__(self) -> None:
         self.faults: list[Words] = []
+        self.unknown: list[Words] = []
+        """Of the faults, those that are keys nobody knows."""
+
+    def raise_any(self) -> None:
+        """Raises the first fault, if there is one."""
+        if self.unknown:
+            raise Unknown(self.unknown[0])
+        if self.faults:
+            raise BadSyntax(self.faults[0])
 
     def wrong(self, words: Words) -> None:
         self.faults.append(words)
@@ -68,7 +77,9 @@ class Reader:
             return {}
         for key in value:
             if key not in required and key not in optional and not key.startswith("x-"):
-                self.wrong(say("{where} has an unknown key {key}.", where=where, key=short(key)))
+                words = say("{where} has an unknown key {key}.", where=where, key=short(key))
+                self.unknown.append(words)
+                self.wrong(words)
         for key in required:
             if key not in value:
                 self.wrong(say("{where} lacks the key {key}.", where=where, key=short(key)))
@@ -79,6 +90,25 @@ class Reader:
             return value
         self.wrong(say("{where} must be a list, not {value}.", where=where, value=short(value)))
         return []
+
+    def string(self, value: object, where: str) -> str:
+        if isinstance(value, str):
+            return value
+        self.wrong(say("{where} must be a text, not {value}.", where=where, value=short(value)))
+        return ""
+
+    def integer(self, value: object, where: str) -> int:
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        self.wrong(say("{where} must be a whole number, not {value}.", where=where, value=short(value)))
+        return 0
+
+    def integers(self, value: object, where: str) -> tuple[int, int]:
+        """Two whole numbers, such as a row and a column."""
+        if isinstance(value, list) and len(value) == 2:
+            return self.integer(value[0], where), self.integer(value[1], where)
+        self.wrong(say("{where} must be two whole numbers, not {value}.", where=where, value=short(value)))
+        return 0, 0
 
     def text(self, value: object, where: str, longest: int = 80) -> str:
         if isinstance(value, str) and 0 < len(value) <= longest and value.isprintable():

@@ -74,8 +74,15 @@ class TileSet:
     def index(self) -> dict[str, int]:
         return {tile.id: number for number, tile in enumerate(self.tiles)}
 
+    @cached_property
+    def _kinds(self) -> dict[str, tuple[int, ...]]:
+        kinds: dict[str, tuple[int, ...]] = {}
+        for number, tile in enumerate(self.tiles):
+            kinds[tile.kind] = (*kinds.get(tile.kind, ()), number)
+        return kinds
+
     def of_kind(self, kind: str) -> tuple[int, ...]:
-        return tuple(number for number, tile in enumerate(self.tiles) if tile.kind == kind)
+        return self._kinds.get(kind, ())
 
     @cached_property
     def links(self) -> tuple[tuple[int, ...], ...]:
@@ -117,9 +124,14 @@ class TileSet:
 
     def incomplete(self, rules: str) -> list[Words]:
         """What the set lacks for a game under these rules (FORMATS 2)."""
-        if rules in ("phoenix", "winds"):
-            return _phoenix_incomplete(self) + (_winds_incomplete(self) if rules == "winds" else [])
-        return _classic_incomplete(self)
+        kind = rules if rules in ("phoenix", "winds") else "classic"
+        if kind not in self._lacking:
+            self._lacking[kind] = _LACKING[kind](self)
+        return self._lacking[kind]
+
+    @cached_property
+    def _lacking(self) -> dict[str, list[Words]]:
+        return {}
 
 
 def flipped(lie: int, way: str) -> int:
@@ -130,7 +142,14 @@ def flipped(lie: int, way: str) -> int:
 
 def _phoenix_incomplete(tiles: TileSet) -> list[Words]:
     if tiles.layout is not P12:
-        return [say("Tile set {id} has the layout {layout}, not p12.", rule="G3", id=tiles.id, layout=tiles.layout.name)]
+        return [
+            say(
+                "Tile set {id} has the layout {layout}, not p12.",
+                rule="G3",
+                id=tiles.id,
+                layout=tiles.layout.name,
+            )
+        ]
     faults = []
     for kind, wanted in (("center", CENTER_TILES), ("edge", EDGE_TILES)):
         count = len(tiles.of_kind(kind))
@@ -151,7 +170,7 @@ def _phoenix_incomplete(tiles: TileSet) -> list[Words]:
 
 
 def _winds_incomplete(tiles: TileSet) -> list[Words]:
-    faults = []
+    faults = _phoenix_incomplete(tiles)
     for tile in tiles.tiles:
         icons = [face.lantern for face in tile.faces]
         if icons == [None, None]:
@@ -167,10 +186,19 @@ def _winds_incomplete(tiles: TileSet) -> list[Words]:
 
 def _classic_incomplete(tiles: TileSet) -> list[Words]:
     if tiles.layout is not P8:
-        return [say("Tile set {id} has the layout {layout}, not p8.", rule="G2", id=tiles.id, layout=tiles.layout.name)]
+        return [
+            say(
+                "Tile set {id} has the layout {layout}, not p8.",
+                rule="G2",
+                id=tiles.id,
+                layout=tiles.layout.name,
+            )
+        ]
     wanted = {f"T{number:02}" for number in range(1, CLASSIC_TILES + 1)}
     found = set(tiles.index)
-    faults = [say("Tile set {id} lacks the tile {tile}.", rule="G2", id=tiles.id, tile=t) for t in sorted(wanted - found)]
+    faults = [
+        say("Tile set {id} lacks the tile {tile}.", rule="G2", id=tiles.id, tile=t) for t in sorted(wanted - found)
+    ]
     faults += [say("Tile {tile} is none of T01 to T35.", rule="G2", tile=t) for t in sorted(found - wanted)]
     seen: dict[tuple[int, ...], str] = {}
     for tile in tiles.tiles:
@@ -178,6 +206,9 @@ def _classic_incomplete(tiles: TileSet) -> list[Words]:
         if other != tile.id:
             faults.append(say("Tile {tile}, face a is {other} turned.", rule="G2", tile=tile.id, other=other))
     return faults
+
+
+_LACKING = {"phoenix": _phoenix_incomplete, "winds": _winds_incomplete, "classic": _classic_incomplete}
 
 
 def read_tileset(data: object) -> TileSet:
@@ -229,18 +260,38 @@ def _read_face(reader: Reader, item: object, layout: Layout, where: str) -> Face
         paths.append((ports[0], ports[1]))
     for port, count in sorted(used.items()):
         if count > 1:
-            reader.wrong(say("{where}: port {port} is used {count} times.", rule="G1", where=where, port=port, count=count))
+            reader.wrong(
+                say(
+                    "{where}: port {port} is used {count} times.",
+                    rule="G1",
+                    where=where,
+                    port=port,
+                    count=count,
+                )
+            )
     if layout is P8 and len(paths) != 4:
-        reader.wrong(say("{where}: a classic tile has four paths, not {count}.", rule="G2", where=where, count=len(paths)))
+        reader.wrong(
+            say(
+                "{where}: a classic tile has four paths, not {count}.",
+                rule="G2",
+                where=where,
+                count=len(paths),
+            )
+        )
     if layout is P12 and not 1 <= len(paths) <= 6:
-        reader.wrong(say("{where}: a face has one to six paths, not {count}.", rule="G3", where=where, count=len(paths)))
+        reader.wrong(
+            say("{where}: a face has one to six paths, not {count}.", rule="G3", where=where, count=len(paths))
+        )
     return Face(tuple(paths), _read_lantern(reader, data["lantern"], where) if "lantern" in data else None)
 
 
 def _read_lantern(reader: Reader, item: object, where: str) -> Lantern:
     data = reader.record(item, f"{where}: the lantern", ("color", "state"))
     color = reader.choice(data.get("color"), f"{where}: the lantern's color", COLORS)
-    return Lantern(color, reader.choice(data.get("state"), f"{where}: the lantern's state", ("glowing", "dimmed")) == "glowing")
+    return Lantern(
+        color,
+        reader.choice(data.get("state"), f"{where}: the lantern's state", ("glowing", "dimmed")) == "glowing",
+    )
 
 
 def write_tileset(tiles: TileSet) -> dict[str, Any]:
@@ -249,7 +300,10 @@ def write_tileset(tiles: TileSet) -> dict[str, Any]:
     def face(face: Face) -> dict[str, Any]:
         out: dict[str, Any] = {"paths": [list(path) for path in face.paths]}
         if face.lantern:
-            out["lantern"] = {"color": face.lantern.color, "state": "glowing" if face.lantern.glowing else "dimmed"}
+            out["lantern"] = {
+                "color": face.lantern.color,
+                "state": "glowing" if face.lantern.glowing else "dimmed",
+            }
         return out
 
     return {

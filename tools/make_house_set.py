@@ -120,7 +120,9 @@ def main() -> None:
     tiles = draw_set(SEED)
     file = ROOT / "assets" / "tilesets" / "house.json"
     file.write_text(compact(write_tileset(tiles)), encoding="utf-8")
-    print(f"{file.relative_to(ROOT)} from seed {SEED}; {args.games} random games of four: {told(measure(tiles, args.games))}")
+    print(
+        f"{file.relative_to(ROOT)} from seed {SEED}; {args.games} random games of four: {told(measure(tiles, args.games))}"
+    )
 
 
 def compact(data: dict[str, object]) -> str:

@@ -28,9 +28,7 @@ class Choices:
         self.tiles = tiles
         self.place = tuple(self._place(t, port) for t in range(len(tiles.tiles)) for port in range(PORTS))
         """By ``tile * PORTS + port``: the lies that have a path at the port the pawn enters by (P7)."""
-        self.turn = tuple(
-            tuple(a._replace(do="turn", lie=a.lie % 8) for a in actions) for actions in self.place
-        )  # P8
+        self.turn = tuple(tuple(a._replace(do="turn", lie=a.lie % 8) for a in actions) for actions in self.place)  # P8
 
     def _place(self, tile: int, port: int) -> Actions:
         links = self.tiles.links

@@ -27,12 +27,21 @@ def extra_of(data: dict[str, Any], ours: tuple[str, ...] = ()) -> Extra:
 
 
 def read_setup(
-    reader: Reader, top: dict[str, Any], tiles: TileSet, game: Game[Any], player_keys: tuple[str, ...], ours: tuple[str, ...]
+    reader: Reader,
+    top: dict[str, Any],
+    tiles: TileSet,
+    game: Game[Any],
+    player_keys: tuple[str, ...],
+    ours: tuple[str, ...],
 ) -> tuple[Setup, list[dict[str, Any]]]:
     """The setup in a position, and the players' records; what is wrong is with the reader."""
     if top.get("format") != POSITION_FORMAT:
         reader.wrong(
-            say("The format must be {format}, not {value}.", format=POSITION_FORMAT, value=short(top.get("format")))
+            say(
+                "The format must be {format}, not {value}.",
+                format=POSITION_FORMAT,
+                value=short(top.get("format")),
+            )
         )
     items = reader.items(top.get("players"), "The players")
     if not game.fewest <= len(items) <= game.most:
@@ -44,10 +53,19 @@ def read_setup(
         reader.record(item, f"Player {k}", ("name", "color", *player_keys)) for k, item in enumerate(items[: game.most])
     ]
     names = tuple(reader.text(p.get("name"), f"The name of player {k}", 40) for k, p in enumerate(players))
-    colors = tuple(reader.choice(p.get("color"), f"The color of player {k}", PLAYER_COLORS) for k, p in enumerate(players))
+    colors = tuple(
+        reader.choice(p.get("color"), f"The color of player {k}", PLAYER_COLORS) for k, p in enumerate(players)
+    )
     for color in sorted(set(colors)):
         if colors.count(color) > 1:
-            reader.wrong(say("The color {color} is there {count} times.", rule="P1", color=color, count=colors.count(color)))
+            reader.wrong(
+                say(
+                    "The color {color} is there {count} times.",
+                    rule="P1",
+                    color=color,
+                    count=colors.count(color),
+                )
+            )
     first = reader.number(top.get("first"), "The key first", 0, max(len(players) - 1, 0))
     options = top.get("options")
     if isinstance(options, dict):

@@ -15,7 +15,13 @@ from phoenix.board import COLLISION, EDGE, LOOP, Way, put, walk
 from phoenix.events import Event
 from phoenix.games import phoenix_deal, phoenix_files, phoenix_reasons
 from phoenix.games.choices import LANTERN, LEAVE, RISE, START, Actions, choices
-from phoenix.games.edge_tiles import draw, pass_phoenix_tile_on, return_hand, space_filled, take_from_neighbour
+from phoenix.games.edge_tiles import (
+    draw,
+    pass_phoenix_tile_on,
+    return_hand,
+    space_filled,
+    take_from_neighbour,
+)
 from phoenix.games.interface import Chance, Game, Setup
 from phoenix.games.phoenix_state import (
     BESIDE,
@@ -62,9 +68,7 @@ class PhoenixGame(Game[PhoenixPosition]):
     def legal(self, position: PhoenixPosition) -> Actions:
         return self._legal[position.phase](self, position)
 
-    def apply(
-        self, position: PhoenixPosition, action: Action, chance: Chance
-    ) -> tuple[PhoenixPosition, list[Event]]:
+    def apply(self, position: PhoenixPosition, action: Action, chance: Chance) -> tuple[PhoenixPosition, list[Event]]:
         d = draft_of(position)
         log = d.log
         if action.do == "start":
@@ -267,7 +271,9 @@ class PhoenixGame(Game[PhoenixPosition]):
     def _travel(self, d: Draft, seat: int, entering: int | None) -> bool:
         """The pawn follows its path to its end (P11 to P16). False if somebody has to decide first."""
         way, spot, why = self._walk(d, seat, entering)
-        self._make_stars(d, seat, way, why)
+        if way:
+            d.log.append(("moved", "P11", seat, (way, why)))
+            self._make_stars(d, seat, way, why)
         self._arrive(d, seat, spot, why)
         return True
 
@@ -275,16 +281,13 @@ class PhoenixGame(Game[PhoenixPosition]):
         pawns = d.pawns
         pawn = pawns[seat]
         taken = {POINTS[p] for p in pawns if 0 <= p < BESIDE and p != pawn}
-        way, spot, why = walk(GRID, d.setup.tiles.links, d.board, pawn, taken, entering)
-        if way:
-            d.log.append(("moved", "P11", seat, (way, why)))
-        return way, spot, why
+        return walk(GRID, d.setup.tiles.links, d.board, pawn, taken, entering)
 
     def _make_stars(self, d: Draft, seat: int, way: Way, why: str) -> None:
         """Each tile with a marker that the pawn leaves gets a Star, one a tile, in order (P16)."""
         lanterns = d.lanterns
         pawn = d.pawns[seat]
-        left = [pawn // PORTS] if way and pawn < BESIDE else []
+        left = [pawn // PORTS] if pawn < BESIDE else []
         left += [spot // PORTS for _, spot in (way if why == EDGE else way[:-1])]
         for space in left:
             if lanterns[space] and space not in d.stars_on:
@@ -357,7 +360,7 @@ class PhoenixGame(Game[PhoenixPosition]):
 
     def _move_over(self, d: Draft) -> bool:
         """A pawn's move is over: who is out, who has won (P26, P29), and the draw (P21). False if the game is over."""
-        if OFF in d.pawns and self._won_at_once(d, d.mover):
+        if self._won_at_once(d, d.mover):
             return False
         if faces_empty(d, d.mover):
             draw(d, d.mover)
@@ -423,15 +426,16 @@ class PhoenixGame(Game[PhoenixPosition]):
 
     def _won_at_once(self, d: Draft, mover: int) -> bool:
         """Who cannot rise is out (P26); the last one left has won, whatever the Stars (P29)."""
-        for seat in (mover, *clockwise(d, mover)):
-            if d.pawns[seat] == OFF and not d.out[seat] and not can_rise(d, seat):
-                d.out = replaced(d.out, seat, True)
-                d.log.append(("out", "P26", seat, ()))
-        left = [seat for seat, out in enumerate(d.out) if not out]
+        if d.gone or not d.room:
+            for seat in (mover, *clockwise(d, mover)):
+                if d.pawns[seat] == OFF and not d.out[seat] and not can_rise(d, seat):
+                    d.out = replaced(d.out, seat, True)
+                    d.log.append(("out", "P26", seat, ()))
+        left = d.out.count(False)
         if not left:
             self._win(d, tuple(sorted(set(d.gone))), "P29")
-        elif len(left) == 1 and d.pawns[left[0]] != OFF:
-            self._win(d, (left[0],), "P29")
+        elif left == 1 and d.pawns[last := d.out.index(False)] != OFF:
+            self._win(d, (last,), "P29")
         return d.winners is not None
 
     def _finish(self, d: Draft) -> None:
@@ -448,4 +452,3 @@ class PhoenixGame(Game[PhoenixPosition]):
         d.phase = "over"
         d.decider = None
         d.log.append(("won", rule, None, (winners,)))
-

@@ -37,14 +37,15 @@ def deal(d: Draft, chance: Chance) -> None:
 
 
 def _shuffled(random: Random, tiles: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(random.sample(tiles, len(tiles)))
+    return tuple(sorted(tiles, key=lambda _: random.random()))
 
 
 def _lay_center(random: Random, tiles: TileSet) -> Center:
     """Random places, random rotation, face a up (P3)."""
-    turns = random.choices(range(4), k=len(GRID.middle))
     order = _shuffled(random, tiles.of_kind("center"))
-    return tuple((space, tile * 8 + turn) for space, tile, turn in zip(GRID.middle, order, turns, strict=True))
+    return tuple(
+        [(space, tile * 8 + int(random.random() * 4)) for space, tile in zip(GRID.middle, order, strict=True)]
+    )
 
 
 def write(results: Mapping[str, Any], tiles: TileSet) -> dict[str, Any]:
@@ -80,7 +81,11 @@ def _read_center(reader: Reader, data: object, tiles: TileSet) -> Center:
                 center.append((row * SIZE + column, tiles.index[tile] * 8 + turn))
             case _:
                 reader.wrong(
-                    say("A Center tile is dealt as [row, column, tile, turn], not {item}.", rule="P3", item=short(item))
+                    say(
+                        "A Center tile is dealt as [row, column, tile, turn], not {item}.",
+                        rule="P3",
+                        item=short(item),
+                    )
                 )
     laid = sorted(lie // 8 for _, lie in center)
     if tuple(laid) != tiles.of_kind("center") or sorted(space for space, _ in center) != list(GRID.middle):

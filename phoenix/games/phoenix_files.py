@@ -157,7 +157,9 @@ def status(position: PhoenixPosition, game: PhoenixGame) -> list[Any]:
 
 def _read_players(reader: Reader, d: Draft, players: Sequence[dict[str, Any]]) -> None:
     who = [f"player {k}" for k in range(len(players))]
-    d.stars = tuple(reader.number(p.get("stars"), f"The stars of {w}", 0, 999) for p, w in zip(players, who, strict=True))
+    d.stars = tuple(
+        reader.number(p.get("stars"), f"The stars of {w}", 0, 999) for p, w in zip(players, who, strict=True)
+    )
     d.life = tuple(reader.flag(p.get("life"), f"The life of {w}") for p, w in zip(players, who, strict=True))
     d.out = tuple(reader.flag(p.get("out"), f"The key out of {w}") for p, w in zip(players, who, strict=True))
     d.pawns = tuple(read_pawn(reader, p.get("pawn"), f"The pawn of {w}") for p, w in zip(players, who, strict=True))
@@ -178,7 +180,11 @@ def read_pawn(reader: Reader, value: object, where: str) -> int:
             port = reader.number(value["port"], f"{where}: port", 0, PORTS - 1)
             return OFF if space is None else space * PORTS + port
     reader.wrong(
-        say('{where} must be {{"on": [r,c], "port": p}}, {{"beside": [r,c]}} or null, not {value}.', where=where, value=short(value))
+        say(
+            '{where} must be {{"on": [r,c], "port": p}}, {{"beside": [r,c]}} or null, not {value}.',
+            where=where,
+            value=short(value),
+        )
     )
     return OFF
 

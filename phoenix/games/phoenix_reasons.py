@@ -44,11 +44,17 @@ def why_not(position: PhoenixPosition, action: Action) -> Words:
         case "leave":
             return _bad_leave(position, name)
         case "rise":
-            return say("{name} rises beside an empty outer space that no other pawn stands beside.", rule=rule, name=name)
+            return say(
+                "{name} rises beside an empty outer space that no other pawn stands beside.",
+                rule=rule,
+                name=name,
+            )
         case "lantern":
             return _bad_lantern(position, action)
-        case _:  # break
-            return say("That tile is not part of the loop.", rule=rule)
+        case "break":
+            return say("A tile of the loop is flipped, lr or tb.", rule=rule)
+        case _:
+            return say("The tile is flipped lr or tb.", rule=rule)
 
 
 def _bad_start(position: PhoenixPosition, action: Action) -> Words:
@@ -62,9 +68,15 @@ def _bad_path(position: PhoenixPosition, action: Action, name: str) -> Words:
     empty = faces_empty(position, seat)
     if action.do == "turn" and empty:
         return say("The space ahead of {name} is empty: a tile must be laid.", rule="P7", name=name)
+    if action.lie < 0:
+        return say("There is no such tile, face or rotation.", rule="P7" if action.do == "place" else "P8")
     if action.do == "place":
         if not empty:
-            return say("A tile lies ahead of {name}: it is turned or flipped, and none is laid.", rule="P8", name=name)
+            return say(
+                "A tile lies ahead of {name}: it is turned or flipped, and none is laid.",
+                rule="P8",
+                name=name,
+            )
         if action.lie // 8 not in position.hands[seat]:
             tile = position.setup.tiles.tiles[action.lie // 8].id
             return say("{name} does not have tile {tile}.", rule="P7", name=name, tile=tile)
@@ -92,7 +104,7 @@ def _bad_lantern(position: PhoenixPosition, action: Action) -> Words:
     star = position.stars_on[position.settled]
     color = position.lanterns[star]
     space = action.space
-    lie = position.board[space]
+    lie = position.board[space] if space >= 0 else EMPTY
     pawn = position.pawns[position.decider] if position.decider is not None else OFF
     if lie == EMPTY or tiles.color[lie] != color:
         return say("The {color} marker moves to a tile that shows a {color} icon.", rule="P17", color=color)

@@ -18,6 +18,9 @@ OFF: Final = -1
 BESIDE: Final = SPACES * P12.ports
 NOBODY: Final = -1
 
+NO_LOG: Final[list[Event]] = []
+"""A position keeps no events: whoever applied the action has them."""
+
 Seats = tuple[int, ...]
 
 SEEN = (
@@ -114,7 +117,7 @@ class Draft(PhoenixState):
 
     def frozen(self) -> PhoenixPosition:
         """The draft turns into a position: nothing is copied, and from now on nothing can be changed."""
-        self.log = []
+        self.log = NO_LOG
         self.__class__ = PhoenixPosition  # type: ignore[assignment]
         return self  # type: ignore[return-value]
 
@@ -207,10 +210,13 @@ def faces_empty(state: PhoenixState, seat: int) -> bool:
     return space >= 0 and state.board[space] == EMPTY
 
 
-def clockwise(state: PhoenixState, seat: int) -> list[int]:
+CLOCKWISE: Final = tuple(tuple(tuple((s + k) % n for k in range(1, n)) for s in range(n)) for n in range(9))
+"""By number of players and seat: the others, from the one to the left on."""
+
+
+def clockwise(state: PhoenixState, seat: int) -> Seats:
     """The other players, from the one to the left on."""
-    n = len(state.pawns)
-    return [(seat + k) % n for k in range(1, n)]
+    return CLOCKWISE[len(state.pawns)][seat]
 
 
 def replaced(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:

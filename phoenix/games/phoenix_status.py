@@ -65,7 +65,12 @@ def _tile_faults(state: PhoenixState) -> Iterator[Words]:
             yield say("Tile {tile} is no Edge tile and cannot be drawn.", rule="P4", tile=tiles[tile].id)
     for seat, hand in enumerate(state.hands):
         if len(hand) > FULL_HAND:
-            yield say("{name} has {count} tiles; a hand has two at most.", rule="P21", name=_name(state, seat), count=len(hand))
+            yield say(
+                "{name} has {count} tiles; a hand has two at most.",
+                rule="P21",
+                name=_name(state, seat),
+                count=len(hand),
+            )
 
 
 def _marker_faults(state: PhoenixState) -> Iterator[Words]:
@@ -83,7 +88,13 @@ def _marker_faults(state: PhoenixState) -> Iterator[Words]:
     for color, most in GLOWING_AT_START.items():
         count = state.lanterns.count(color)
         if count > most:
-            yield say("There are {count} {color} markers; the game has {most}.", rule="P1", count=count, color=color, most=most)
+            yield say(
+                "There are {count} {color} markers; the game has {most}.",
+                rule="P1",
+                count=count,
+                color=color,
+                most=most,
+            )
 
 
 def _pawn_faults(state: PhoenixState) -> Iterator[Words]:
@@ -119,7 +130,11 @@ def _player_faults(state: PhoenixState) -> Iterator[Words]:
             yield say("{name} is out and could rise.", rule="P26", name=name)
     holder = state.holder
     if holder != NOBODY and (len(state.hands[holder]) >= FULL_HAND or not faces_empty(state, holder)):
-        yield say("{name} holds the Phoenix tile and is not waiting for a tile.", rule="P24", name=_name(state, holder))
+        yield say(
+            "{name} holds the Phoenix tile and is not waiting for a tile.",
+            rule="P24",
+            name=_name(state, holder),
+        )
 
 
 def _count_faults(state: PhoenixState) -> Iterator[Words]:
@@ -136,7 +151,13 @@ def _count_faults(state: PhoenixState) -> Iterator[Words]:
 def _start_faults(state: PhoenixState) -> Iterator[Words]:
     """No tile is anywhere yet, and starts are chosen from the First Player clockwise (P2)."""
     first = state.setup.first
-    if any(lie != EMPTY for lie in state.board) or any(state.lanterns) or any(state.hands) or state.stack or state.stars_on:
+    if (
+        any(lie != EMPTY for lie in state.board)
+        or any(state.lanterns)
+        or any(state.hands)
+        or state.stack
+        or state.stars_on
+    ):
         yield say("In the phase start no tile, marker or Star is anywhere yet.", rule="P2")
     if state.turn != first or state.round != 1:
         yield say("In the phase start it is the First Player's turn of round 1.", rule="P2")
@@ -192,7 +213,7 @@ def _rest_faults(state: PhoenixState, pending: Any) -> list[Words]:
         if pawn == OFF and not state.out[seat] and not can_rise(state, seat):
             found.append(say("{name} is off the board, cannot rise and is not out.", rule="P26", name=name))
     left = [seat for seat, out in enumerate(state.out) if not out]
-    if len(left) == 1 and state.pawns[left[0]] != OFF:
+    if state.phase == "act" and len(left) == 1 and state.pawns[left[0]] != OFF:
         found.append(say("{name} is the only one left: the game is over.", rule="P29", name=_name(state, left[0])))
     return found
 

@@ -89,7 +89,9 @@ class WindsGame(PhoenixGame):
     def _travel(self, d: Draft, seat: int, entering: int | None) -> bool:
         """An endless loop does not end the travel: a lap, then a tile of it is flipped, and look again (W5)."""
         way, spot, why = self._walk(d, seat, entering)
-        self._make_stars(d, seat, way, why)
+        if way:
+            d.log.append(("moved", "P11" if why != LOOP else "W5", seat, (way, why)))
+            self._make_stars(d, seat, way, why)
         if why == LOOP and self._ask_to_flip(d, seat, way):
             d.travelling = True
             d.decider = seat
@@ -103,7 +105,9 @@ class WindsGame(PhoenixGame):
         glowing, board = d.setup.tiles.glowing, d.board
         for star in d.stars_on:
             if star in spaces and glowing[board[star]] and star not in d.flipped:
-                self._go_to_just_before(d, seat, lap, star)
+                steps = next(k for k, (entry, _) in enumerate(lap) if entry // PORTS == star)
+                d.pawns = replaced(d.pawns, seat, lap[steps - 1][1])
+                lap += lap[:steps]  # after the full lap, on to just before the tile: one movement
                 d.phase = "dim"
                 d.targets = (star,)
                 return True
@@ -112,12 +116,6 @@ class WindsGame(PhoenixGame):
         d.phase = "break"
         d.loop = tuple(sorted(spaces))
         return True
-
-    def _go_to_just_before(self, d: Draft, seat: int, lap: Way, star: int) -> None:
-        steps = next(k for k, (entry, _) in enumerate(lap) if entry // PORTS == star)
-        if steps:
-            d.pawns = replaced(d.pawns, seat, lap[steps - 1][1])
-            d.log.append(("moved", "W5", seat, (lap[:steps], LOOP)))
 
     def _score(self, d: Draft) -> bool:
         """As each Star comes off, its tile is first dimmed, unless its marker had to stay (W3)."""
