@@ -1,4 +1,4 @@
-"""How fast the engine is: random legal games a second, through the same ``legal`` and ``apply`` that everything uses."""
+"""How fast the engine is: random legal games a second, through the ``legal`` and ``apply`` that everything uses."""
 
 from __future__ import annotations
 

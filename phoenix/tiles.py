@@ -309,7 +309,8 @@ def write_tileset(tiles: TileSet) -> dict[str, Any]:
     return {
         "format": FORMAT, "id": tiles.id, "name": tiles.name, "layout": tiles.layout.name,
         "tiles": [
-            {"id": t.id, "kind": t.kind, "faces": {FACES[k]: face(f) for k, f in enumerate(t.faces)}} for t in tiles.tiles
+            {"id": tile.id, "kind": tile.kind, "faces": dict(zip(FACES, map(face, tile.faces), strict=False))}
+            for tile in tiles.tiles
         ],
         **dict(tiles.extra),
     }  # fmt: skip

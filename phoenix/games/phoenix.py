@@ -13,8 +13,7 @@ from typing import Any, ClassVar
 from phoenix.actions import PHOENIX_FORMS, Action
 from phoenix.board import COLLISION, EDGE, LOOP, Way, put, walk
 from phoenix.events import Event
-from phoenix.games import phoenix_deal, phoenix_files, phoenix_reasons
-from phoenix.games.choices import LANTERN, LEAVE, RISE, START, Actions, choices
+from phoenix.games import phoenix_choices, phoenix_deal, phoenix_files, phoenix_reasons
 from phoenix.games.edge_tiles import (
     draw,
     pass_phoenix_tile_on,
@@ -59,14 +58,15 @@ class PhoenixGame(Game[PhoenixPosition]):
     }
     forms = PHOENIX_FORMS
     grid = GRID
+    _legal = phoenix_choices.PHOENIX
 
     # ---- the interface
 
     def begin(self, setup: Setup) -> PhoenixPosition:
         return fresh(setup).frozen()
 
-    def legal(self, position: PhoenixPosition) -> Actions:
-        return self._legal[position.phase](self, position)
+    def legal(self, position: PhoenixPosition) -> tuple[Action, ...]:
+        return self._legal[position.phase](position)
 
     def apply(self, position: PhoenixPosition, action: Action, chance: Chance) -> tuple[PhoenixPosition, list[Event]]:
         d = draft_of(position)
@@ -104,63 +104,6 @@ class PhoenixGame(Game[PhoenixPosition]):
 
     def read_chance(self, data: object, setup: Setup) -> dict[str, Any]:
         return phoenix_deal.read(data, setup.tiles)
-
-    # ---- what is legal
-
-    def _legal_start(self, position: PhoenixPosition) -> Actions:
-        taken = position.pawns
-        return tuple(START[space] for space in GRID.outer if BESIDE + space not in taken)
-
-    def _legal_act(self, position: PhoenixPosition) -> Actions:
-        seat = position.turn
-        actions = self._legal_paths(position)
-        if position.life[seat] and position.room and position.pawns[seat] < BESIDE:  # P28
-            return (*actions, LEAVE)
-        return actions
-
-    def _legal_paths(self, position: PhoenixPosition) -> Actions:
-        """Create your path: lay a tile (P7) or turn the one ahead (P8); if nothing extends it, anything (P10)."""
-        seat = position.turn
-        pawn, hand = position.pawns[seat], position.hands[seat]
-        table = choices(position.setup.tiles)
-        actions: Actions = ()
-        if pawn < BESIDE:
-            space, port, _ = AHEAD[pawn]
-            lie = position.board[space]
-            if lie >= 0:
-                return table.turn[(lie >> 3) * PORTS + port] or table.any_turn(lie >> 3)
-            for tile in hand:
-                actions += table.place[tile * PORTS + port]
-        else:
-            space = pawn - BESIDE
-            lie = position.board[space]
-            if lie >= 0:
-                return table.enter_by_turning(lie >> 3, space) or table.any_turn(lie >> 3)
-            for tile in hand:
-                actions += table.enter(tile, space)
-        if not actions:
-            for tile in hand:
-                actions += table.any_place(tile)
-        return actions
-
-    def _legal_rise(self, position: PhoenixPosition) -> Actions:
-        pawns, board = position.pawns, position.board
-        return tuple(RISE[s] for s in GRID.outer if board[s] == EMPTY and BESIDE + s not in pawns)
-
-    def _legal_lantern(self, position: PhoenixPosition) -> Actions:
-        return tuple([LANTERN[space] for space in position.targets])
-
-    def _legal_nothing(self, _position: PhoenixPosition) -> Actions:
-        return ()
-
-    _legal: ClassVar[dict[str, Callable[[Any, PhoenixPosition], Actions]]] = {
-        "start": _legal_start,
-        "act": _legal_act,
-        "rise": _legal_rise,
-        "place": _legal_paths,
-        "lantern": _legal_lantern,
-        "over": _legal_nothing,
-    }
 
     @property
     def phases(self) -> tuple[str, ...]:

@@ -43,9 +43,7 @@ def _shuffled(random: Random, tiles: tuple[int, ...]) -> tuple[int, ...]:
 def _lay_center(random: Random, tiles: TileSet) -> Center:
     """Random places, random rotation, face a up (P3)."""
     order = _shuffled(random, tiles.of_kind("center"))
-    return tuple(
-        [(space, tile * 8 + int(random.random() * 4)) for space, tile in zip(GRID.middle, order, strict=True)]
-    )
+    return tuple([(space, tile * 8 + int(random.random() * 4)) for space, tile in zip(GRID.middle, order, strict=True)])
 
 
 def write(results: Mapping[str, Any], tiles: TileSet) -> dict[str, Any]:

@@ -38,7 +38,8 @@ PORTS = GRID.layout.ports
 PHASES = ("start", "act", "rise", "place", "lantern", "dim", "break", "over")
 PLAYER_KEYS = ("stars", "life", "out", "pawn", "hand")
 KEYS = (
-    *HEAD, "round", "turn", "phase", "decider", "board", "lanterns", "stars_on", "stack", "phoenix_tile", "last_round", "winners",
+    *HEAD, "round", "turn", "phase", "decider", "board", "lanterns", "stars_on", "stack", "phoenix_tile",
+    "last_round", "winners",
 )  # fmt: skip
 OURS = ("x-move", "x-passes")
 MOVE_KEYS = (

@@ -38,7 +38,7 @@ def why_not(position: PhoenixPosition, action: Action) -> Words:
         return say("Now {name} is to {asked}.", rule=rule, name=name, asked=asked)
     match action.do:
         case "start":
-            return _bad_start(position, action)
+            return _bad_start(action)
         case "place" | "turn":
             return _bad_path(position, action, name)
         case "leave":
@@ -57,7 +57,7 @@ def why_not(position: PhoenixPosition, action: Action) -> Words:
             return say("The tile is flipped lr or tb.", rule=rule)
 
 
-def _bad_start(position: PhoenixPosition, action: Action) -> Words:
+def _bad_start(action: Action) -> Words:
     if action.space not in GRID.doors:
         return say("A pawn starts beside one of the 20 outer spaces.", rule="P2")
     return say("Another pawn stands beside that space already.", rule="P2")

@@ -7,40 +7,15 @@ from typing import Any, ClassVar
 
 from phoenix.actions import Action
 from phoenix.board import LOOP, Way, put
-from phoenix.games.choices import BREAK, DIM, LANTERN, LANTERN_FLIPS, Actions
+from phoenix.games import phoenix_choices
 from phoenix.games.phoenix import PORTS, PhoenixGame
-from phoenix.games.phoenix_state import Draft, PhoenixPosition, replaced
+from phoenix.games.phoenix_state import Draft, replaced
 from phoenix.tiles import flipped
 
 
 class WindsGame(PhoenixGame):
     name: ClassVar[str] = "winds"
-
-    # ---- what is legal
-
-    def _legal_lantern(self, position: PhoenixPosition) -> Actions:
-        """A marker that comes to a Dimmed icon flips the tile, one way or the other (W2)."""
-        board, glowing = position.board, position.setup.tiles.glowing
-        actions: list[Action] = []
-        for space in position.targets:
-            if glowing[board[space]]:
-                actions.append(LANTERN[space])
-            else:
-                actions += LANTERN_FLIPS[space]
-        return tuple(actions)
-
-    def _legal_dim(self, _position: PhoenixPosition) -> Actions:
-        return DIM
-
-    def _legal_break(self, position: PhoenixPosition) -> Actions:
-        return tuple(action for space in position.loop for action in BREAK[space])
-
-    _legal: ClassVar[dict[str, Callable[[Any, PhoenixPosition], Actions]]] = {
-        **PhoenixGame._legal,
-        "lantern": _legal_lantern,
-        "dim": _legal_dim,
-        "break": _legal_break,
-    }
+    _legal = phoenix_choices.WINDS
 
     # ---- what an action does
 
