@@ -44,6 +44,15 @@ PHOENIX_FORMS = {
 }
 
 
+CLASSIC_FORMS = {
+    "start": Form(("space", "port")),
+    "place": Form(("tile", "turn")),
+    "swap": Form(("give", "take")),
+}
+TOURNAMENT_FORMS = {
+    "open": Form(("tile", "turn", "space", "port")),
+    "place": Form(("tile", "turn")),
+}
 FIELD = {"to": "space", "entry": "port", "is": "n"}
 """Keys that have another name as a field."""
 NO_SUCH = -2

@@ -16,6 +16,7 @@ Event = tuple[str, str, int | None, tuple[Any, ...]]
 DETAILS: dict[str, tuple[str, ...]] = {
     "started": ("space", "port"),
     "dealt": (),
+    "opened": ("space", "lie", "port"),
     "placed": ("space", "lie", "entry"),
     "turned": ("space", "lie", "entry"),
     "moved": ("path", "end"),
@@ -30,13 +31,17 @@ DETAILS: dict[str, tuple[str, ...]] = {
     "returned": ("tiles",),
     "took": ("tiles", "from"),
     "phoenix_tile": ("holder",),
-    "out": (),
+    "dragon": ("holder",),
+    "shuffled": (),
+    "swapped": ("give", "take"),
+    "discarded": ("tiles",),
+    "out": ("why",),
     "skipped": (),
     "last_round": (),
     "stopped": (),
     "turn": (),
     "round": ("round",),
-    "won": ("winners",),
+    "won": (),
 }
 """What each event tells beside its name, player and rule, in this order."""
 
@@ -61,10 +66,8 @@ def _write(key: str, value: Any, tiles: TileSet, grid: Grid) -> dict[str, Any]:
             return {"tile": tiles.tiles[value // 8].id, "face": FACES[value // 4 % 2], "turn": value % 4}
         case "path":
             return {"path": [[*grid.pair(entry // ports), entry % ports, spot % ports] for entry, spot in value]}
-        case "tiles":
-            return {"tiles": [tiles.tiles[t].id for t in value]}
-        case "winners":
-            return {"winners": list(value)}
+        case "tiles" | "give" | "take":
+            return {key: [tiles.tiles[t].id for t in value]}
         case "entry" | "port" | "with":
             return {} if value is None or value < 0 else {key: value}
         case _:

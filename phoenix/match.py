@@ -73,7 +73,11 @@ class Match:
             raise BadTileSet(say("The tile set {id} is not complete for {game}.", id=tiles.id, game=rules), lacking)
         setup = game.set_up(tiles, players, options, first)
         fixed = game.read_chance(deal, setup) if deal is not None else {}
-        return cls(game, game.begin(setup), seed=seed, deal=fixed)
+        seed = Random().getrandbits(32) if seed is None else seed
+        chance = Chance(lambda: Random(f"{seed}/deal"), fixed)
+        position = game.begin(setup, chance)
+        later = {name: value for name, value in fixed.items() if name not in chance.results}
+        return cls(game, position, seed=seed, deal=later)
 
     @classmethod
     def of(cls, position: Position, seed: int | None = None) -> Match:

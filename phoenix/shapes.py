@@ -5,19 +5,24 @@ A cell is the unit square, y pointing down, so every length is in tile sides. Gl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from math import cos, dist, hypot, pi, radians, sin, sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from phoenix.geometry import Layout
+from phoenix.tiles import EMPTY, NO_PATH, Path, TileSet
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
 Curve = tuple[Point, Point, Point, Point]
 """The four control points of a cubic Bézier."""
+Circle = tuple[Point, float]
+"""A centre and a radius."""
+Space = tuple[int, int]
+"""Row and column."""
 
 PATH_WIDTH = 0.044
 PATH_CORE = 0.014
@@ -42,9 +47,6 @@ OUTSIDE = 0.17
 """How far from the board's edge a pawn beside it has its centre."""
 
 _HALF_DIAGONAL = sqrt(0.5)
-
-
-# Ports and paths
 
 
 @cache
@@ -109,9 +111,9 @@ def casing_curve(curve: Curve) -> Curve:
 
 def _from_start(curve: Curve, t: float) -> Curve:
     """The curve from t on (de Casteljau)."""
-    a, b, c, d = curve
-    ab, bc, cd = _between(a, b, t), _between(b, c, t), _between(c, d, t)
-    return point_on(curve, t), _between(_between(ab, bc, t), _between(bc, cd, t), t), cd, d
+    _, b, c, d = curve
+    bc, cd = _between(b, c, t), _between(c, d, t)
+    return point_on(curve, t), _between(bc, cd, t), cd, d
 
 
 def _between(a: Point, b: Point, t: float) -> Point:
@@ -131,9 +133,6 @@ def clipped(polygon: Polygon, low: float, high: float) -> Polygon:
                 kept.append(point)
         polygon = tuple(kept)
     return polygon
-
-
-# Glyphs
 
 
 def _round(radius: float, degrees: Iterable[float], centre: Point = (0.0, 0.0)) -> Polygon:
@@ -184,6 +183,13 @@ STAR = _rays((1, 0.46), 5)
 SPARK = _rays((1, 0.3, 0.62, 0.3), 4)
 """The star of a free port."""
 
+
+def partial_star(port: Point) -> Polygon:
+    """What the tile itself shows of the star at one of its free ports."""
+    whole = tuple(_along(port, ray, PARTIAL_STAR) for ray in SPARK)
+    return clipped(whole, TILE_GAP / 2, 1 - TILE_GAP / 2)
+
+
 SYMBOLS = {
     "red": "flame", "cyan": "wave", "gold": "sun", "violet": "moon",
     "green": "feather", "pink": "hourglass", "blue": "wings", "ivory": "crown",
@@ -218,13 +224,6 @@ LANTERN_SHAPES: dict[str, Polygon] = {
 }
 
 
-# Places
-
-
-Circle = tuple[Point, float]
-"""A centre and a radius."""
-
-
 class Spot(NamedTuple):
     """A place in a cell, and the radius that is free around it."""
 
@@ -251,20 +250,32 @@ def roomiest(obstacles: Sequence[Circle]) -> Spot:
 
 
 @cache
-def lantern_spot(layout: Layout, paths: tuple[tuple[int, int], ...]) -> Spot:
-    """Where the lantern of a face sits: off its paths and partial stars."""
+def _face_spot(layout: Layout, paths: tuple[Path, ...]) -> Spot:
     return roomiest(_printed(layout, paths))
 
 
-def lantern_spot_among(layout: Layout, paths: tuple[tuple[int, int], ...], pawns: Sequence[Circle]) -> Spot:
-    """The same, moved to another place if a pawn of these would hide it."""
-    own = lantern_spot(layout, paths)
-    if room(own[:2], pawns) >= ICON_RADIUS:
-        return Spot(own.x, own.y, min(own.room, room(own[:2], pawns)))
-    return roomiest([*_printed(layout, paths), *pawns])
+def lantern_spot(tiles: TileSet, lie: int) -> Spot:
+    """Where the lantern of a face sits: off its paths and partial stars, and turned with the tile."""
+    spot = _face_spot(tiles.layout, tiles.face_of(lie).paths)
+    return Spot(*turned(spot[:2], lie % 4), spot.room)
 
 
-def _printed(layout: Layout, paths: tuple[tuple[int, int], ...]) -> list[Circle]:
+def lantern_spot_among(tiles: TileSet, lie: int, pawns: Sequence[Circle]) -> Spot:
+    """The same, or another place if one of these pawns would hide it."""
+    own = lantern_spot(tiles, lie)
+    free = room(own[:2], pawns)
+    if free >= ICON_RADIUS:
+        return own._replace(room=min(own.room, free))
+    return roomiest([*_printed(tiles.layout, paths_of(tiles, lie)), *pawns])
+
+
+def paths_of(tiles: TileSet, lie: int) -> tuple[Path, ...]:
+    """The paths of a tile as it lies."""
+    turned_port = tiles.layout.turned
+    return tuple((turned_port(a, lie % 4), turned_port(b, lie % 4)) for a, b in tiles.face_of(lie).paths)
+
+
+def _printed(layout: Layout, paths: tuple[Path, ...]) -> list[Circle]:
     """The paths and partial stars of a face as circles to keep off."""
     lines = [(p, PATH_WIDTH / 2) for a, b in paths for p in points_on(path_curve(layout, a, b), 16)]
     used = {port for path in paths for port in path}
@@ -275,12 +286,6 @@ def scattered(seed: int, count: int) -> Iterator[tuple[float, float, float]]:
     """Three numbers from 0 to 1 each time, without order to the eye and always the same."""
     for k in range(1 + 37 * seed, 1 + 37 * seed + count):
         yield k * k * 0.6180340 % 1, k * k * 0.4142136 % 1, k * k * 0.7320508 % 1
-
-
-def clouds(seed: int) -> list[Circle]:
-    """The soft puffs on the cloud side of a tile."""
-    puffs = ((-0.11, 0.02, 0.08), (0.0, -0.02, 0.11), (0.11, 0.02, 0.08))
-    return [((0.25 + x / 2 + u, 0.2 + 0.6 * y + v), r) for x, y, _ in scattered(seed, 2) for u, v, r in puffs]
 
 
 def pinpricks(seed: int) -> list[Circle]:
@@ -334,7 +339,7 @@ def stand_beside(size: int, row: int, column: int) -> Stand:
     return edge.forward(-OUTSIDE)
 
 
-def kept_apart(stands: Sequence[Stand]) -> list[Stand]:
+def kept_apart(stands: Iterable[Stand]) -> list[Stand]:
     """The same pawns, smaller where two are close, and nearer to their ports where they would overlap."""
     out = list(stands)
     moved: set[int] = set()
@@ -349,3 +354,48 @@ def kept_apart(stands: Sequence[Stand]) -> list[Stand]:
 def _closer_than(length: float, stands: Sequence[Stand]) -> set[int]:
     pairs = combinations(range(len(stands)), 2)
     return {k for a, b in pairs if hypot(stands[a].x - stands[b].x, stands[a].y - stands[b].y) < length for k in (a, b)}
+
+
+def stand_of(pawn: Mapping[str, Any] | None, layout: Layout, size: int) -> Stand | None:
+    """Where a pawn stands that is written as in FORMATS 1."""
+    match pawn:
+        case {"on": [row, column], "port": port}:
+            return stand_on(layout, row, column, port)
+        case {"mark": [row, column], "port": port}:
+            return stand_on_mark(layout, row, column, port)
+        case {"beside": [row, column]}:
+            return stand_beside(size, row, column)
+    return None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The tiles and pawns on a board, and where there is room among them."""
+
+    tiles: TileSet
+    laid: Mapping[Space, int]
+    """Lie by space."""
+    stands: Mapping[int, Stand]
+    """Pawns by seat."""
+
+    def lantern_spot(self, space: Space) -> Spot:
+        return lantern_spot_among(self.tiles, self.laid[space], self._pawns_from(space))
+
+    def star_spot(self, space: Space) -> Spot:
+        """Where a Star lies: beside the lantern and the pawns."""
+        lantern = self.lantern_spot(space)
+        return roomiest([((lantern.x, lantern.y), 0.17), *self._pawns_from(space)])
+
+    def _pawns_from(self, space: Space) -> list[Circle]:
+        row, column = space
+        return [((s.x - column, s.y - row), s.radius + PAWN_CASING) for s in self.stands.values()]
+
+    def bridges(self) -> Iterator[tuple[Point, Point]]:
+        """Where paths meet across a corner: the ends of the short piece that both tiles clip away."""
+        links = self.tiles.links
+        for (row, column), lie in self.laid.items():
+            for port, (down, right, touching) in enumerate(self.tiles.layout.across):
+                other = self.laid.get((row + down, column + right), EMPTY)
+                if down == 1 and right and NO_PATH not in (links[lie][port], links[other][touching]):
+                    x, y = column + (right + 1) / 2, row + 1
+                    yield (x - 0.05 * right, y - 0.05), (x + 0.05 * right, y + 0.05)

@@ -1,77 +1,98 @@
-"""Pictures as SVG: a position, and a sheet of a tile set. Nothing but text comes out, the same for the same input.
+"""Pictures as SVG text: a position, and a sheet of a tile set. The same input gives the same picture.
 
-The board and each tile are drawn in tile sides and scaled; what is beside the board is drawn in pixels.
+The board and every tile are drawn in tile sides and scaled; what is beside the board is drawn in pixels.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from phoenix import shapes
-from phoenix.shapes import Polygon, Spot, Stand
+from phoenix.geometry import P8, grid
+from phoenix.shapes import TILE_GAP, Curve, Point, Polygon, Scene, Space, Spot, Stand
 from phoenix.tiles import FACES, NO_PATH, TileSet
 
-SKY = (("0", "#070B1C"), ("0.55", "#0E1533"), ("1", "#171C45"))
-TILE, TILE_B = (("0", "#232E5A"), ("1", "#182042")), (("0", "#2D2659"), ("1", "#1F1B42"))
-CASING = ("#1B2448", "#241F4A")
-PANEL = (("0", "#1C2550"), ("1", "#121939"))
-SLAB, SPACE_EDGE, TILE_EDGE, SURFACE, OUTLINE = "#0A0F24", "#2A3563", "#46568F", "#131A38", "#3A4779"
-PATH, CORE, GLOW, PARTIAL = "#9DAFE6", "#DDE5FF", "#5C78DC", "#62BDFF"
-TEXT, SOFT, OFF, ACCENT, STAR, INK, WHITE = "#F2F4FF", "#B4BEE3", "#8792BD", "#FFC46B", "#FFE3A1", "#0A0E22", "#FFFFFF"
-LIFE, LIFE_HEART = "#FF8A5C", "#FFE9C9"
-NEBULAS = ("#3A3A8C", "#5A3A8C", "#27408C")
+SLAB, SPACE_EDGE, TILE_EDGE, SURFACE, RAISED, OUTLINE = "#0A0F24", "#2A3563", "#46568F", "#131A38", "#1E284F", "#3A4779"
+PATH, CORE, GLOW, PARTIAL, SPECK, CASING = "#9DAFE6", "#DDE5FF", "#5C78DC", "#62BDFF", "#CFC4FF", ("#1B2448", "#241F4A")
+TEXT, SOFT, QUIET, ACCENT, INK, WHITE = "#F2F4FF", "#B4BEE3", "#8792BD", "#FFC46B", "#0A0E22", "#FFFFFF"
+STAR, LIFE, LIFE_HEART = "#FFE3A1", "#FF8A5C", "#FFE9C9"
+NEBULAS = (("#3A3A8C", 0.16, 0.82, 0.38), ("#5A3A8C", 0.9, 0.12, 0.28), ("#27408C", 0.55, 0.5, 0.22))
+SLOPES = {
+    "sky": ("#070B1C", "#0E1533", "#171C45"),
+    "glass-a": ("#232E5A", "#182042"),
+    "glass-b": ("#2D2659", "#1F1B42"),
+    "panel": ("#1C2550", "#121939"),
+}
 PLAYERS = {
     "red": "#F43021", "cyan": "#7EE3F6", "gold": "#FAE165", "violet": "#A690FE",
     "green": "#40BB68", "pink": "#E291BF", "blue": "#4879CE", "ivory": "#FBF4E5",
 }  # fmt: skip
-
-
-class Light(NamedTuple):
-    glow: str
-    core: str
-    dim: str
-
-
 LANTERNS = {
-    "orange": Light("#FF8B2E", "#FFD9A8", "#C46A3C"),
-    "blue": Light("#4AA8FF", "#CDEBFF", "#5E8FC9"),
-    "yellow": Light("#FFE24D", "#FFF8CC", "#C9BC62"),
+    "orange": ("#FF8B2E", "#FFD9A8", "#C46A3C"),
+    "blue": ("#4AA8FF", "#CDEBFF", "#5E8FC9"),
+    "yellow": ("#FFE24D", "#FFF8CC", "#C9BC62"),
 }
-HALOS = (*NEBULAS, *PLAYERS.values(), *(light.glow for light in LANTERNS.values()), STAR, LIFE)
-
-MARGIN, SLAB_SIDE, FRAME, LIST_WIDTH = 36, 700, 0.24, 400
-HEAD, LOWEST_ROW = 92, 86
-
+"""By colour: glow, core, dim."""
 GAMES = {"phoenix": "Phoenix Rising", "winds": "Winds of Change", "tally": "Scorekeeper"}
 PHASES = {
-    "start": "choose a start", "open": "open", "act": "create your path", "rise": "rise", "place": "enter the board",
-    "lantern": "move the lantern", "dim": "flip to Dimmed", "break": "break the loop", "swap": "swap tiles", "over": "game over",
+    "start": "choose a start", "open": "open the game", "act": "take a turn", "rise": "rise",
+    "place": "enter the board", "lantern": "move the lantern", "dim": "dim the lantern", "break": "break the loop",
+    "swap": "swap tiles", "over": "game over",
 }  # fmt: skip
 
-Space = tuple[int, int]
+MARGIN, SLAB_SIDE, FRAME = 36, 700, 0.24
+LIST_WIDTH, HEADING, TALLEST_ROW, ROW_GAP = 440, 88, 104, 10
+SHEET_TILE = 124
+WIDTHS = ((0.28, "ijlI.,:;'|!· "), (0.37, 'frt()-"'), (0.86, "mwMW@"), (0.66, "ABCDGHKNOPQRUVXYZ&"))
+"""About how wide letters are, to a type size of 1; others 0.58, and 1 in the scripts of East Asia."""
+
+State = Mapping[str, Any]
+Look = dict[str, str | float]
 
 
-# Elements
+def position_svg(state: State, tiles: TileSet) -> str:
+    """A position, as its JSON object (FORMATS 3): the board if the game has one here, and the players."""
+    board = draw_board(state, tiles) if "board" in state else ""
+    left = MARGIN + (SLAB_SIDE + MARGIN if board else 0)
+    height = SLAB_SIDE if board else min(SLAB_SIDE, HEADING + len(state["players"]) * TALLEST_ROW)
+    drawn = (board, draw_list(state, tiles, left))
+    return page(left + LIST_WIDTH + MARGIN, height + 2 * MARGIN, game_name(state), *drawn)
+
+
+def tileset_svg(tiles: TileSet) -> str:
+    """All tiles of a set, every face, with id, kind and lantern."""
+    faces = max(len(tile.faces) for tile in tiles.tiles)
+    columns = 4 if faces > 1 else 7
+    wide, high = faces * (SHEET_TILE + 8) + 24, SHEET_TILE + 64
+    drawn = [text(MARGIN, 62, tiles.name, 28, font_weight="bold")]
+    for k, tile in enumerate(tiles.tiles):
+        x, y = MARGIN + k % columns * wide, 96 + k // columns * high
+        drawn.append(text(x + 4, y + 14, tile.id, 16, font_weight="bold"))
+        drawn.append(text(x + 10 + width_of(tile.id, 16), y + 14, tile.kind, 14, SOFT))
+        for name, lie, shown in zip(FACES, (k * 8, k * 8 + 4), tile.faces, strict=False):
+            lantern, left = shown.lantern, x + (lie // 4 % 2) * (SHEET_TILE + 8)
+            about = f" · {'Glowing' if lantern.glowing else 'Dimmed'} {lantern.color}" if lantern else ""
+            drawn.append(loose_tile(tiles, lie, left, y + 20, SHEET_TILE))
+            drawn.append(text(left + 4, y + 38 + SHEET_TILE, name + about, 13, SOFT))
+    rows = -(-len(tiles.tiles) // columns)
+    return page(2 * MARGIN + columns * wide - 24, 96 + rows * high + 8, tiles.name, *drawn)
 
 
 def number(value: float) -> str:
     return f"{round(value, 4):g}"
 
 
-def printable(words: str) -> str:
+def safe(words: str) -> str:
     """Without the characters that no XML may hold."""
     return "".join(letter if letter.isprintable() else " " for letter in words)
 
 
 def tag(kind: str, *inside: str, **attributes: str | float) -> str:
     """An element; the attribute ``stroke_width`` is written stroke-width, ``class_`` class."""
-    told = "".join(
-        f" {name.rstrip('_').replace('_', '-')}={quoteattr(printable(value) if isinstance(value, str) else number(value))}"
-        for name, value in attributes.items()
-    )
+    written = {key: safe(value) if isinstance(value, str) else number(value) for key, value in attributes.items()}
+    told = "".join(f" {key.rstrip('_').replace('_', '-')}={quoteattr(value)}" for key, value in written.items())
     return f"<{kind}{told}>{''.join(inside)}</{kind}>" if inside else f"<{kind}{told}/>"
 
 
@@ -79,12 +100,17 @@ def place(x: float, y: float, scale: float = 1) -> str:
     return f"translate({number(x)} {number(y)})" + (f" scale({number(scale)})" if scale != 1 else "")
 
 
+def line(color: str, width: float, alpha: float = 1) -> Look:
+    """How an outline looks."""
+    return {"stroke": color, "stroke_width": width, "stroke_opacity": alpha, "stroke_linejoin": "round"}
+
+
 def title(words: str) -> str:
-    return tag("title", escape(printable(words)))
+    return tag("title", escape(safe(words)))
 
 
 def text(x: float, y: float, words: str, size: float, fill: str = TEXT, **more: str | float) -> str:
-    return tag("text", escape(printable(words)), x=x, y=y, font_size=size, fill=fill, **more)
+    return tag("text", escape(safe(words)), x=x, y=y, font_size=size, fill=fill, **more)
 
 
 def shape(polygon: Polygon, x: float, y: float, size: float, fill: str, **more: str | float) -> str:
@@ -105,408 +131,358 @@ def halo(x: float, y: float, radius: float, color: str, alpha: float) -> str:
 
 
 def stroke(curve: Curve, color: str, width: float, **more: str | float) -> str:
-    a, b, c, d = (" ".join(map(number, point)) for point in curve)
+    a, b, c, d = (f"{number(x)} {number(y)}" for x, y in curve)
     return tag("path", d=f"M{a}C{b} {c} {d}", stroke=color, stroke_width=width, **more)
 
 
-def page(width: float, height: float, name: str, *drawing: str) -> str:
-    """The whole file: definitions, the night sky, and the drawing on it."""
+def width_of(words: str, size: float) -> float:
+    """About how wide words are in bold Roboto."""
+    return size * sum(next((w for w, some in WIDTHS if c in some), 1.0 if c > "\u2e80" else 0.58) for c in words)
+
+
+def fitted(words: str, size: float, width: float) -> str:
+    """The words, cut if they would be wider than that."""
+    kept = words
+    while len(kept) > 2 and width_of(kept if kept == words else kept + "…", size) > width:
+        kept = kept[:-1]
+    return kept if kept == words else kept.rstrip() + "…"
+
+
+def side_by_side(x: float, y: float, parts: Iterable[tuple[float, str]]) -> str:
+    """Drawings in a row, each with the width it takes."""
+    drawn = []
+    for width, part in parts:
+        drawn.append(tag("g", part, transform=place(x, y)))
+        x += width
+    return "".join(drawn)
+
+
+def page(width: float, height: float, name: str, *drawn: str) -> str:
+    """The whole file: definitions, the night sky, and what is drawn on it."""
     sky = [box(0, 0, width, height, 0, "url(#sky)")]
-    lights = ((0.16, 0.82, 0.75, 0.38), (0.9, 0.12, 0.62, 0.28), (0.55, 0.5, 0.6, 0.22))
-    for color, (x, y, radius, alpha) in zip(NEBULAS, lights, strict=True):
-        sky.append(halo(x * width, y * height, radius * max(width, height), color, alpha))
-    for x, y, light in shapes.scattered(1, 140):
-        sky.append(disc(x * width, y * height, 0.6 + 0.8 * light**3, "#DCE4FF", opacity=0.2 + 0.5 * light))
-    return tag(
-        "svg", title(name), definitions(), *sky, *drawing, xmlns="http://www.w3.org/2000/svg", width=width, height=height,
-        viewBox=f"0 0 {number(width)} {number(height)}", font_family="Roboto, sans-serif",
-    )  # fmt: skip
+    sky += [halo(x * width, y * height, 0.6 * height, color, alpha) for color, x, y, alpha in NEBULAS]
+    for x, y, light in shapes.scattered(1, 150):
+        sky.append(disc(x * width, y * height, 0.6 + 0.8 * light**3, "#DCE4FF", opacity=0.15 + 0.5 * light))
+    size: Look = {"width": width, "height": height, "viewBox": f"0 0 {number(width)} {number(height)}"}
+    font: Look = {"xmlns": "http://www.w3.org/2000/svg", "font_family": "Roboto, sans-serif"}
+    return tag("svg", title(name), definitions(), *sky, *drawn, **font, **size) + "\n"
 
 
 def definitions() -> str:
     """Gradients, the blur of the paths' glow, and the cell to which a tile's paths are clipped."""
-    slopes = {"sky": (SKY, 0), "glass-a": (TILE, 0.35), "glass-b": (TILE_B, 0.35), "panel": (PANEL, 0)}
-    parts = [
-        tag(
-            "linearGradient", *(tag("stop", offset=at, stop_color=c) for at, c in stops), id=key, x1=0, y1=0, x2=x, y2=1
-        )
-        for key, (stops, x) in slopes.items()
-    ]
-    fading = ((0, 0.75), (0.35, 0.34), (0.7, 0.08), (1, 0))
-    for color in HALOS:
+    parts = []
+    for key, colors in SLOPES.items():
+        stops = [tag("stop", offset=k / (len(colors) - 1), stop_color=color) for k, color in enumerate(colors)]
+        parts.append(tag("linearGradient", *stops, id=key, x1=0, y1=0, x2=0.35 if "glass" in key else 0, y2=1))
+    glows = [nebula[0] for nebula in NEBULAS] + [light[0] for light in LANTERNS.values()]
+    for color in (*glows, *PLAYERS.values(), STAR, LIFE):
+        fading = ((0, 0.75), (0.35, 0.34), (0.7, 0.08), (1, 0))
         stops = [tag("stop", offset=at, stop_color=color, stop_opacity=alpha) for at, alpha in fading]
         parts.append(tag("radialGradient", *stops, id=f"halo{color[1:]}"))
     parts.append(tag("filter", tag("feGaussianBlur", stdDeviation=0.04), id="glow"))
-    parts.append(tag("clipPath", box(0, 0, 1, 1, 0, WHITE), id="cell"))
+    parts.append(tag("clipPath", box(-0.004, -0.004, 1.008, 1.008, 0, WHITE), id="cell"))
     return tag("defs", *parts)
 
 
-# Tiles
-
-
-def ways(tiles: TileSet, lie: int) -> tuple[tuple[int, int], ...]:
-    """The paths of a tile as it lies."""
-    turned = tiles.layout.turned
-    return tuple((turned(a, lie % 4), turned(b, lie % 4)) for a, b in tiles.face_of(lie).paths)
-
-
-def curves(tiles: TileSet, lie: int) -> list[Curve]:
-    return [shapes.path_curve(tiles.layout, a, b) for a, b in ways(tiles, lie)]
-
-
 def glass(lie: int) -> str:
-    """A tile without its paths: clouds on face a, small stars on face b."""
-    face = lie // 4 % 2
-    side, inner = 1 - GAP, GAP / 2 + 0.005
-    specks = shapes.pinpricks(lie // 4) if face else shapes.clouds(lie // 4)
-    edge = {"stroke": TILE_EDGE, "stroke_width": 0.01, "stroke_opacity": 0.75}
-    return (
-        box(GAP / 2, GAP / 2, side, side, shapes.TILE_CORNER, f"url(#glass-{FACES[face]})")
-        + tag("g", *(disc(x, y, r, "#A9B4F0") for (x, y), r in specks), opacity=0.45 if face else 0.05)
-        + box(inner, inner, side - 0.01, side - 0.01, shapes.TILE_CORNER, "none", **edge)
-    )
+    """A tile without its paths; small stars on face b, the clear side."""
+    face, side = lie // 4 % 2, 1 - TILE_GAP
+    specks = [disc(x, y, r, SPECK, opacity=0.45) for (x, y), r in (shapes.pinpricks(lie // 8) if face else ())]
+    body = box(TILE_GAP / 2, TILE_GAP / 2, side, side, shapes.TILE_CORNER, f"url(#glass-{FACES[face]})")
+    inner = TILE_GAP / 2 + 0.005
+    edge = box(inner, inner, side - 0.01, side - 0.01, shapes.TILE_CORNER, "none", **line(TILE_EDGE, 0.01, 0.75))
+    return body + edge + "".join(specks)
 
 
 def glow(tiles: TileSet, lie: int) -> str:
-    return "".join(stroke(curve, GLOW, shapes.PATH_GLOW) for curve in curves(tiles, lie))
+    curves = (shapes.path_curve(tiles.layout, *path) for path in shapes.paths_of(tiles, lie))
+    return "".join(stroke(curve, GLOW, shapes.PATH_GLOW) for curve in curves)
 
 
-def lines(tiles: TileSet, lie: int) -> str:
-    """The paths, each with a casing that parts it from those it crosses."""
-    tint = CASING[lie // 4 % 2]
-    drawn = [
-        stroke(shapes.casing_curve(curve), tint, shapes.PATH_CASING, stroke_opacity=0.8, stroke_linecap="round")
-        + stroke(curve, PATH, shapes.PATH_WIDTH)
-        + stroke(curve, CORE, shapes.PATH_CORE, stroke_opacity=0.85)
-        for curve in curves(tiles, lie)
-    ]
-    return tag("g", *drawn, fill="none", clip_path="url(#cell)")
-
-
-def partial_stars(tiles: TileSet, lie: int) -> str:
-    links = tiles.links[lie]
-    stars = []
-    for port, (x, y) in enumerate(shapes.ports(tiles.layout)):
-        if links[port] == NO_PATH:
-            whole = tuple((x + u * shapes.PARTIAL_STAR, y + v * shapes.PARTIAL_STAR) for u, v in shapes.SPARK)
-            stars.append(shape(shapes.clipped(whole, GAP / 2, 1 - GAP / 2), 0, 0, 1, PARTIAL))
-    return "".join(stars)
+def face(tiles: TileSet, lie: int) -> str:
+    """The paths, each with a casing that parts it from those it crosses, and the partial stars at the free ports."""
+    drawn, tint = [], CASING[lie // 4 % 2]
+    for path in shapes.paths_of(tiles, lie):
+        curve = shapes.path_curve(tiles.layout, *path)
+        drawn += [
+            stroke(shapes.casing_curve(curve), tint, shapes.PATH_CASING, stroke_opacity=0.8, stroke_linecap="round"),
+            stroke(curve, PATH, shapes.PATH_WIDTH, stroke_linecap="square"),
+            stroke(curve, CORE, shapes.PATH_CORE, stroke_linecap="square"),
+        ]
+    free = [at for port, at in enumerate(shapes.ports(tiles.layout)) if tiles.links[lie][port] == NO_PATH]
+    stars = [shape(shapes.partial_star(at), 0, 0, 1, PARTIAL, class_="partial") for at in free]
+    name = title(f"{tiles.tiles[lie // 8].id} {FACES[lie // 4 % 2]}")
+    return "".join((name, tag("g", *drawn, fill="none", clip_path="url(#cell)"), *stars))
 
 
 def icon(tiles: TileSet, lie: int, spot: Spot) -> str:
-    """The lantern printed on a face: a flame in a lit rim if it glows, a bar in a quiet outline if dimmed."""
+    """The lantern printed on a face: a flame in a lit rim if it glows, a bar in a quiet outline if it is dimmed."""
     lantern = tiles.face_of(lie).lantern
     if lantern is None:
         return ""
-    light, outline = LANTERNS[lantern.color], shapes.LANTERN_SHAPES[lantern.color]
     x, y, r = spot.x, spot.y, shapes.ICON_RADIUS * spot.fitting(shapes.ICON_RADIUS)
+    (bright, _, dim), outline = LANTERNS[lantern.color], shapes.LANTERN_SHAPES[lantern.color]
     if lantern.glowing:
-        drawn = halo(x, y, 2 * r, light.glow, 0.55) + _rim(outline, x, y, r, light.glow, 1)
-        drawn += shape(shapes.FLAME, x, y + 0.04 * r, 0.46 * r, light.glow)
+        rim = halo(x, y, 2 * r, bright, 0.55) + shape(outline, x, y, 0.9 * r, INK, **line(bright, 0.17 * r))
+        inside = shape(shapes.FLAME, x, y + 0.04 * r, 0.46 * r, bright)
     else:
-        bar = f"M{number(x - 0.34 * r)} {number(y)}h{number(0.68 * r)}"
-        drawn = _rim(outline, x, y, r, light.dim, 0.45)
-        drawn += tag("path", d=bar, stroke=light.dim, stroke_width=0.15 * r, stroke_linecap="round")
-    return tag("g", drawn, class_=f"icon {lantern.color} {'glowing' if lantern.glowing else 'dimmed'}")
+        rim = shape(outline, x, y, 0.9 * r, INK, fill_opacity=0.45, **line(dim, 0.17 * r))
+        inside = box(x - 0.4 * r, y - 0.08 * r, 0.8 * r, 0.16 * r, 0.08 * r, dim)
+    return tag("g", rim, inside, class_=f"icon {lantern.color} {'glowing' if lantern.glowing else 'dimmed'}")
 
 
-def _rim(outline: Polygon, x: float, y: float, r: float, color: str, filled: float) -> str:
-    return shape(
-        outline, x, y, 0.9 * r, INK, fill_opacity=filled, stroke=color, stroke_width=0.17 * r, stroke_linejoin="round"
-    )
-
-
-def whole_tile(tiles: TileSet, lie: int, x: float, y: float, side: float) -> str:
+def loose_tile(tiles: TileSet, lie: int, x: float, y: float, side: float) -> str:
     """A tile by itself, of a hand or of a sheet."""
-    spot = shapes.lantern_spot(tiles.layout, ways(tiles, lie))
     shine = tag("g", glow(tiles, lie), fill="none", filter="url(#glow)", opacity=0.42)
-    drawn = (glass(lie), shine, lines(tiles, lie), partial_stars(tiles, lie), icon(tiles, lie, spot))
-    name = f"{tiles.tiles[lie // 8].id} {FACES[lie // 4 % 2]}"
-    return tag("g", title(name), *drawn, class_="loose-tile", transform=place(x, y, side))
+    printed = icon(tiles, lie, shapes.lantern_spot(tiles, lie))
+    return tag("g", glass(lie), shine, face(tiles, lie), printed, class_="loose-tile", transform=place(x, y, side))
 
 
-# The board
+def tile_back(x: float, y: float, side: float) -> str:
+    spark = shape(shapes.SPARK, x + side / 2, y + side / 2, 0.22 * side, OUTLINE)
+    return tag("g", box(x, y, side, side, 0.1 * side, RAISED, **line(TILE_EDGE, 1)), spark, class_="back")
 
 
-@dataclass(frozen=True)
-class Board:
-    """What a position says about the board, ready to draw."""
-
-    tiles: TileSet
-    size: int
-    laid: Mapping[Space, int]
-    """Lie by space."""
-    markers: Mapping[Space, str]
-    stands: Mapping[int, Stand]
-    """Pawns by seat."""
-
-    @property
-    def side(self) -> float:
-        """A tile's side in pixels."""
-        return SLAB_SIDE / (self.size + 2 * FRAME)
-
-    def lantern_spot(self, space: Space) -> Spot:
-        return shapes.lantern_spot_among(self.tiles.layout, ways(self.tiles, self.laid[space]), self.pawns_from(space))
-
-    def pawns_from(self, space: Space) -> list[Circle]:
-        """The pawns as circles, seen from the corner of that space."""
-        row, column = space
-        return [((s.x - column, s.y - row), s.radius + shapes.PAWN_CASING) for s in self.stands.values()]
-
-
-def board_of(state: Mapping[str, Any], tiles: TileSet) -> Board:
+def draw_board(state: State, tiles: TileSet) -> str:
     size = 10 if state["rules"] == "tournament" else 6
-    laid = {(r, c): tiles.index[tile] * 8 + FACES.index(face) * 4 + turn for r, c, tile, face, turn in state["board"]}
+    scene, about = scene_of(state, tiles, size), state.get("pending", {})
     markers = {(r, c): color for r, c, color in state.get("lanterns", ())}
-    found = {seat: stand_of(player.get("pawn"), tiles, size) for seat, player in enumerate(state["players"])}
-    stands = {seat: stand for seat, stand in found.items() if stand}
-    apart = dict(zip(stands, shapes.kept_apart(list(stands.values())), strict=True))
-    return Board(tiles, size, laid, markers, apart)
-
-
-def stand_of(pawn: Mapping[str, Any] | None, tiles: TileSet, size: int) -> Stand | None:
-    match pawn:
-        case {"on": [row, column], "port": port}:
-            return shapes.stand_on(tiles.layout, row, column, port)
-        case {"mark": [row, column], "port": port}:
-            return shapes.stand_on_mark(tiles.layout, row, column, port)
-        case {"beside": [row, column]}:
-            return shapes.stand_beside(size, row, column)
-    return None
-
-
-def draw_board(board: Board, state: Mapping[str, Any]) -> str:
-    players = state["players"]
+    cells = [(lie, place(c, r)) for (r, c), lie in scene.laid.items()]
+    shine = "".join(tag("g", glow(tiles, lie), transform=at) for lie, at in cells)
     layers = [
-        slab(board, marks=board.tiles.layout is P8 and state["rules"] != "tournament"),
-        *(tag("g", glass(lie), transform=place(c, r)) for (r, c), lie in board.laid.items()),
-        shining(board),
-        *(laid_tile(board, space) for space in board.laid),
-        bridges(board),
-        pending(state.get("pending", {})),
-        *(marker(board, space, color) for space, color in board.markers.items()),
-        *(star_token(board, tuple(space), k) for k, space in enumerate(state.get("stars_on", ()), 1)),
-        *(draw_pawn(stand, players[seat]) for seat, stand in board.stands.items()),
+        slab(scene, size, with_marks=tiles.layout is P8 and state["rules"] != "tournament"),
+        *(tag("g", glass(lie), transform=at) for lie, at in cells),
+        tag("g", shine, fill="none", filter="url(#glow)", opacity=0.42),
+        *(laid_tile(scene, space, with_icon=space not in markers) for space in scene.laid),
+        *(bridge(*ends) for ends in scene.bridges()),
+        *(pending_frame(r, c) for r, c in about.get("loop") or [about[key] for key in about if key == "space"]),
+        *(marker(scene, space, color) for space, color in markers.items()),
+        *(star_token(scene, (r, c), order) for order, (r, c) in enumerate(state.get("stars_on", ()), 1)),
+        *(pawn(stand, state["players"][seat]) for seat, stand in scene.stands.items()),
     ]
-    corner = MARGIN + FRAME * board.side
-    return tag("g", *layers, class_="board", transform=place(corner, corner, board.side))
+    side = SLAB_SIDE / (size + 2 * FRAME)
+    return tag("g", *layers, class_="board", transform=place(MARGIN + FRAME * side, MARGIN + FRAME * side, side))
 
 
-def slab(board: Board, *, marks: bool) -> str:
+def scene_of(state: State, tiles: TileSet, size: int) -> Scene:
+    laid = {(r, c): tiles.index[tile] * 8 + FACES.index(face) * 4 + turn for r, c, tile, face, turn in state["board"]}
+    pawns = [shapes.stand_of(player.get("pawn"), tiles.layout, size) for player in state["players"]]
+    stands = {seat: stand for seat, stand in enumerate(pawns) if stand}
+    return Scene(tiles, laid, dict(zip(stands, shapes.kept_apart(stands.values()), strict=True)))
+
+
+def slab(scene: Scene, size: int, *, with_marks: bool) -> str:
     """The board itself: its empty spaces, and the start marks of the classic game."""
-    whole = board.size + 2 * FRAME
-    look = {"fill_opacity": 0.82, "stroke": OUTLINE, "stroke_width": 0.01, "stroke_opacity": 0.55}
-    drawn = [box(-FRAME, -FRAME, whole, whole, 0.9 * FRAME, SLAB, **look)]
-    spaces = [(r, c) for r in range(board.size) for c in range(board.size)]
-    edge = {"fill_opacity": 0.45, "stroke": SPACE_EDGE, "stroke_width": 0.01}
-    drawn += [box(c + 0.05, r + 0.05, 0.9, 0.9, 0.07, SURFACE, **edge) for r, c in spaces if (r, c) not in board.laid]
-    for space, doors in grid(board.tiles.layout, board.size).doors.items() if marks else ():
-        for stand in (shapes.stand_on_mark(board.tiles.layout, *divmod(space, board.size), port) for port in doors):
-            drawn.append(disc(stand.x, stand.y, 0.03, OUTLINE, class_="mark"))
+    whole, board = size + 2 * FRAME, grid(scene.tiles.layout, size)
+    drawn = [box(-FRAME, -FRAME, whole, whole, 0.9 * FRAME, SLAB, fill_opacity=0.82, **line(OUTLINE, 0.01, 0.55))]
+    for space in board.spaces:
+        row, column = divmod(space, size)
+        if (row, column) not in scene.laid:
+            edge = line(SPACE_EDGE, 0.01)
+            drawn.append(box(column + 0.05, row + 0.05, 0.9, 0.9, 0.07, SURFACE, fill_opacity=0.45, **edge))
+        for port in board.doors.get(space, ()) if with_marks else ():
+            mark = shapes.stand_on_mark(board.layout, row, column, port)
+            drawn.append(disc(mark.x, mark.y, 0.03, OUTLINE, class_="mark"))
     return "".join(drawn)
 
 
-def shining(board: Board) -> str:
-    """The glow of all paths together, so that it does not stop between two tiles."""
-    parts = (tag("g", glow(board.tiles, lie), transform=place(c, r)) for (r, c), lie in board.laid.items())
-    return tag("g", *parts, fill="none", filter="url(#glow)", opacity=0.42)
+def laid_tile(scene: Scene, space: Space, *, with_icon: bool) -> str:
+    tiles, lie = scene.tiles, scene.laid[space]
+    printed = icon(tiles, lie, scene.lantern_spot(space)) if with_icon else ""
+    return tag("g", face(tiles, lie), printed, class_="tile", transform=place(space[1], space[0]))
 
 
-def laid_tile(board: Board, space: Space) -> str:
-    tiles, lie = board.tiles, board.laid[space]
-    drawn = [lines(tiles, lie), partial_stars(tiles, lie)]
-    if space not in board.markers and tiles.face_of(lie).lantern:
-        drawn.append(icon(tiles, lie, board.lantern_spot(space)))
-    name = title(f"{tiles.tiles[lie // 8].id} {FACES[lie // 4 % 2]}")
-    return tag("g", name, *drawn, class_="tile", transform=place(space[1], space[0]))
+def bridge(start: Point, end: Point) -> str:
+    curve = (start, start, end, end)
+    return stroke(curve, PATH, shapes.PATH_WIDTH) + stroke(curve, CORE, shapes.PATH_CORE)
 
 
-def bridges(board: Board) -> str:
-    """Where paths meet across a corner: the short piece that both tiles clip away."""
-    drawn = []
-    table, links = grid(board.tiles.layout, board.size), board.tiles.links
-    for (row, column), lie in board.laid.items():
-        for port, (x, y) in enumerate(shapes.ports(board.tiles.layout)):
-            down, right, touching = board.tiles.layout.across[port]
-            other = board.laid.get((row + down, column + right), EMPTY)
-            if down == 1 and right and links[lie][port] != NO_PATH and links[other][touching] != NO_PATH:
-                start = f"M{number(column + x - 0.05 * right)} {number(row + y - 0.05)}l{number(0.1 * right)} 0.1"
-                drawn.append(tag("path", d=start, stroke=PATH, stroke_width=shapes.PATH_WIDTH))
-                drawn.append(tag("path", d=start, stroke=CORE, stroke_width=shapes.PATH_CORE))
-    return "".join(drawn)
+def pending_frame(row: int, column: int) -> str:
+    """Round a space that the decision is about."""
+    return box(column + 0.015, row + 0.015, 0.97, 0.97, 0.09, "none", class_="pending", **line(ACCENT, 0.03))
 
 
-def pending(about: Mapping[str, Any]) -> str:
-    """Frames round what the decision is about: a space, or the tiles of a loop."""
-    spaces = about.get("loop") or ([about["space"]] if "space" in about else [])
-    frame = {"stroke": ACCENT, "stroke_width": 0.03, "class_": "pending"}
-    return "".join(box(c + 0.015, r + 0.015, 0.97, 0.97, 0.09, "none", **frame) for r, c in spaces)
-
-
-def marker(board: Board, space: Space, color: str) -> str:
+def marker(scene: Scene, space: Space, color: str) -> str:
     """A Lantern marker: solid, with a white flame and a wide halo."""
-    light, outline = LANTERNS[color], shapes.LANTERN_SHAPES[color]
-    spot = board.lantern_spot(space)
+    (bright, core, _), outline, spot = LANTERNS[color], shapes.LANTERN_SHAPES[color], scene.lantern_spot(space)
     x, y = space[1] + spot.x, space[0] + spot.y
     r = shapes.MARKER_RADIUS * spot.fitting(1.25 * shapes.MARKER_RADIUS)
-    return tag(
-        "g",
-        title(f"{color} lantern"),
-        halo(x, y, 3.6 * r, light.glow, 0.95),
-        shape(outline, x, y, r, INK, stroke=INK, stroke_width=0.5 * r, stroke_linejoin="round"),
-        shape(outline, x, y, r, light.glow, stroke=light.core, stroke_width=0.12 * r, stroke_linejoin="round"),
-        shape(outline, x, y, 0.58 * r, light.core),
+    drawn = [
+        halo(x, y, 3.6 * r, bright, 0.95),
+        shape(outline, x, y, r, INK, **line(INK, 0.5 * r)),
+        shape(outline, x, y, r, bright, **line(core, 0.12 * r)),
+        shape(outline, x, y, 0.58 * r, core),
         shape(shapes.FLAME, x, y, 0.36 * r, WHITE),
-        class_=f"marker {color}",
-    )
+    ]
+    return tag("g", title(f"{color} lantern"), *drawn, class_=f"marker {color}")
 
 
-def star_token(board: Board, space: Space, order: int) -> str:
-    """A Star of the move under way, with its order in it, beside the lantern and the pawns of its tile."""
-    lantern = board.lantern_spot(space)
-    spot = shapes.roomiest([((lantern.x, lantern.y), 0.17), *board.pawns_from(space)])
-    x, y, r = space[1] + spot.x, space[0] + spot.y, shapes.STAR_RADIUS
-    return tag(
-        "g",
-        halo(x, y, 2.4 * r, STAR, 0.8),
-        shape(shapes.STAR, x, y, r, INK, stroke=INK, stroke_width=0.5 * r, stroke_linejoin="round"),
-        shape(shapes.STAR, x, y, r, STAR, stroke=STAR, stroke_width=0.18 * r, stroke_linejoin="round"),
-        text(x, y + 0.36 * r, str(order), r, INK, font_weight="bold", text_anchor="middle"),
-        class_="star",
-    )
+def star_token(scene: Scene, space: Space, order: int) -> str:
+    """A Star of the move under way, with its order in it."""
+    spot = scene.star_spot(space)
+    drawn = [
+        halo(0, 0, 24, STAR, 0.8),
+        shape(shapes.STAR, 0, 0, 10, INK, **line(INK, 5)),
+        shape(shapes.STAR, 0, 0, 10, STAR, **line(STAR, 1.8)),
+        text(0, 3.6, str(order), 10, INK, font_weight="bold", text_anchor="middle"),
+    ]
+    at = place(space[1] + spot.x, space[0] + spot.y, shapes.STAR_RADIUS / 10)
+    return tag("g", *drawn, class_="star", transform=at)
 
 
 def symbol(color: str, x: float, y: float, size: float, fill: str) -> str:
     return "".join(shape(part, x, y, size, fill) for part in shapes.GLYPHS[shapes.SYMBOLS[color]])
 
 
-def draw_pawn(stand: Stand, player: Mapping[str, Any]) -> str:
+def pawn(stand: Stand, player: State) -> str:
     """A disc with its player's symbol and a beak that points where the pawn faces."""
-    x, y, r, color = stand.x, stand.y, stand.radius, PLAYERS[player["color"]]
-    casing = {"stroke": INK, "stroke_width": 2 * shapes.PAWN_CASING, "stroke_linejoin": "round"}
-    return tag(
-        "g",
-        title(player["name"]),
+    x, y, r, color, casing = stand.x, stand.y, stand.radius, PLAYERS[player["color"]], line(INK, 2 * shapes.PAWN_CASING)
+    drawn = [
         halo(x, y, 2.5 * r, color, 0.75),
         shape(stand.beak, 0, 0, 1, INK, **casing) + disc(x, y, r, INK, **casing),
         shape(stand.beak, 0, 0, 1, color) + disc(x, y, r, color),
-        disc(x, y, 0.9 * r, "none", stroke=WHITE, stroke_width=0.014, opacity=0.55),
+        disc(x, y, 0.9 * r, "none", **line(WHITE, 0.014, 0.55)),
         symbol(player["color"], x, y, 0.62 * r, INK),
-        class_=f"pawn {player['color']}",
-    )
-
-
-# The list of players
-
-
-def draw_list(state: Mapping[str, Any], tiles: TileSet, x: float) -> str:
-    """What is beside the board: the game, its round and phase, the stack, and a row for each player."""
-    common = state.get("open")
-    count = len(state["players"]) + (common is not None)
-    pitch = min(LOWEST_ROW, (SLAB_SIDE - HEAD + 8) / count)
-    rows = [
-        row(state, seat, tiles, x, MARGIN + HEAD + seat * pitch, pitch - 8) for seat in range(len(state["players"]))
     ]
+    return tag("g", title(player["name"]), *drawn, class_=f"pawn {player['color']}")
+
+
+def game_name(state: State) -> str:
+    rules: str = state["rules"]
+    return GAMES.get(rules, rules.replace("-", " ").capitalize())
+
+
+def draw_list(state: State, tiles: TileSet, x: float) -> str:
+    """Beside the board: the game, its round and phase, the stack, and a row for each player."""
+    players, common = state["players"], state.get("open")
+    pitch = min(TALLEST_ROW, (SLAB_SIDE - HEADING + ROW_GAP) / max(1, len(players) + (common is not None)))
+    top: float = MARGIN + HEADING
+    rows = [player_row(state, seat, tiles, x, top + seat * pitch, pitch - ROW_GAP) for seat in range(len(players))]
     if common is not None:
-        top = MARGIN + HEAD + len(rows) * pitch
-        rows.append(text(x + 16, top + pitch / 2, "Open to all", 16, SOFT) + hand(common, tiles, x, top, pitch - 8)[0])
+        top += len(players) * pitch
+        rows.append(text(x + 16, top + pitch / 2, "for all", 16, SOFT))
+        rows.append(hand(common, tiles, x + LIST_WIDTH - 12, top, pitch - ROW_GAP)[1])
     return heading(state, x) + "".join(rows)
 
 
-def heading(state: Mapping[str, Any], x: float) -> str:
-    rules, phase = state["rules"], state.get("phase", "act")
-    moment = [f"Round {state['round']}"] if "round" in state else []
-    moment += ["the last"] if state.get("last_round") and phase != "over" else []
-    told = " · ".join([*moment, PHASES.get(phase, phase)])
-    name = GAMES.get(rules, rules.replace("-", " ").capitalize())
-    return (
-        text(x, MARGIN + 30, name, 28, font_weight="bold")
-        + text(x, MARGIN + 60, told, 16, ACCENT if state.get("last_round") else SOFT)
-        + stack(state, x + LIST_WIDTH - 60, MARGIN + 6)
-    )
+def heading(state: State, x: float) -> str:
+    phase, last = str(state.get("phase", "")), state.get("last_round")
+    told = [f"Round {state['round']}"] if "round" in state else []
+    told += ["the last"] if last and phase != "over" else []
+    told += [PHASES.get(phase, phase)] if phase else []
+    name = text(x, MARGIN + 32, game_name(state), 28, font_weight="bold")
+    moment = text(x, MARGIN + 60, " · ".join(told), 16, ACCENT if last else SOFT)
+    return name + moment + stack(state, x + LIST_WIDTH - 72, MARGIN + 6)
 
 
-def stack(state: Mapping[str, Any], x: float, y: float) -> str:
-    """The tiles still to be drawn, how many, and on them the Phoenix tile while nobody has it."""
+def stack(state: State, x: float, y: float) -> str:
+    """The tiles still to be drawn, how many, and the Phoenix tile on them while nobody has it."""
     pile = state.get("stack", state.get("pile"))
     if pile is None or state.get("phase") == "start":
         return ""
     drawn = [tile_back(x + 4 * k, y + 4 * k, 48) for k in range(min(3, len(pile)))]
     if state.get("phoenix_tile", 0) is None:
-        drawn.append(shape(shapes.PHOENIX, x + 32, y + 31, 17, ACCENT))
-    badge = disc(x + 56, y + 4, 14, "#1E284F", stroke=OUTLINE) + text(
-        x + 56, y + 9, str(len(pile)), 14, font_weight="bold", text_anchor="middle"
-    )
-    return tag("g", *drawn, badge, class_="stack")
+        drawn.append(box(x + 8, y + 8, 48, 48, 5, RAISED, **line(ACCENT, 1, 0.7)))
+        drawn.append(shape(shapes.PHOENIX, x + 32, y + 31, 18, ACCENT))
+    drawn.append(disc(x + 58, y + 6, 14, RAISED, **line(OUTLINE, 1)))
+    drawn.append(text(x + 58, y + 11, str(len(pile)), 14, font_weight="bold", text_anchor="middle"))
+    return tag("g", title("tiles to draw"), *drawn, class_="stack")
 
 
-def tile_back(x: float, y: float, side: float) -> str:
-    return box(x, y, side, side, 0.1 * side, SURFACE, stroke=TILE_EDGE, class_="back") + shape(
-        shapes.SPARK, x + side / 2, y + side / 2, 0.2 * side, OUTLINE
-    )
+def hand(held: Sequence[str | None], tiles: TileSet, right: float, y: float, height: float) -> tuple[float, str]:
+    """The tiles of a hand, those not seen by their backs, and where they begin; they end at ``right``."""
+    side = min(76, height - 14, 172 / max(1, len(held)))
+    left, top = right + 10 - len(held) * (side + 10), y + (height - side) / 2
+    drawn = []
+    for k, tile in enumerate(held):
+        x = left + k * (side + 10)
+        drawn.append(
+            tile_back(x, top, side) if tile is None else loose_tile(tiles, tiles.index[tile] * 8, x, top, side)
+        )
+    return left, "".join(drawn)
 
 
-def row(state: Mapping[str, Any], seat: int, tiles: TileSet, x: float, y: float, height: float) -> str:
+def player_row(state: State, seat: int, tiles: TileSet, x: float, y: float, height: float) -> str:
+    """A player: disc and name, how they stand, what they hold; framed if they have won or have to decide."""
     player, middle = state["players"][seat], y + height / 2
-    won, decides = seat in (state.get("winners") or ()), state.get("decider") == seat
-    color = PLAYERS[player["color"]]
-    frame = {"stroke": ACCENT if won else color, "stroke_width": 2} if won or decides else {"stroke": OUTLINE, "stroke_opacity": 0.6}
-    drawn = [box(x, y, LIST_WIDTH, height, 18, "url(#panel)" if won or decides else SURFACE, **frame)]
-    if won or decides:
-        drawn.insert(0, box(x, y, LIST_WIDTH, height, 18, "none", stroke=frame["stroke"], stroke_width=8, stroke_opacity=0.25))
-    if state.get("turn") == seat and not state.get("winners"):
-        drawn.append(shape(((-0.6, -0.9), (0.8, 0), (-0.6, 0.9)), x - 12, middle, 8, ACCENT, class_="turn"))
-    held, left = hand(player.get("hand") or (), tiles, x, y, height)
-    word, tint = standing(state, seat)
-    name = fitted(player["name"], 19, left - x - 76 - width_of(word, 14))
+    drawn = [row_frame(state, seat, x, y, height)]
+    left, held = hand(player.get("hand") or (), tiles, x + LIST_WIDTH - 12, y, height)
+    about = list(signs(state, seat))
+    name = fitted(player["name"], 20, left - x - 88 - sum(width for width, _ in about))
+    named = (width_of(name, 20) + 8, text(0, 6, name, 20, font_weight="bold"))
     drawn += [
-        medal(player, x + 36, middle, 22),
-        text(x + 70, middle - 5, name, 19, font_weight="bold"),
-        text(x + 78 + width_of(name, 19), middle - 5, word, 14, tint),
-        tokens(state, seat, x + 70, middle + 16),
+        medal(player, x + 40, middle, 25),
+        side_by_side(x + 78, middle - 13 if "stars" in player else middle, [named, *about]),
+        side_by_side(x + 78, middle + 16, tokens(player)),
         held,
     ]
-    return tag("g", *drawn, class_="player out" if player.get("out") else "player", opacity=0.5 if player.get("out") else 1)
+    out = bool(player.get("out"))
+    return tag("g", *drawn, class_="player out" if out else "player", opacity=0.5 if out else 1)
 
 
-def standing(state: Mapping[str, Any], seat: int) -> tuple[str, str]:
-    """A word on how a player stands, if there is one to say, and its colour."""
+def row_frame(state: State, seat: int, x: float, y: float, height: float) -> str:
+    won = seat in (state.get("winners") or ())
+    color = ACCENT if won else PLAYERS[state["players"][seat]["color"]]
+    if not won and state.get("decider") != seat:
+        drawn = box(x, y, LIST_WIDTH, height, 20, SURFACE, fill_opacity=0.8, **line(OUTLINE, 1, 0.6))
+    else:
+        kind = "winner" if won else "decider"
+        drawn = box(x, y, LIST_WIDTH, height, 20, "none", **line(color, 9, 0.25))
+        drawn += box(x, y, LIST_WIDTH, height, 20, "url(#panel)", class_=kind, **line(color, 2))
+    if state.get("turn") == seat and not state.get("winners"):
+        drawn += shape(((-0.6, -0.9), (0.8, 0), (-0.6, 0.9)), x - 13, y + height / 2, 8, ACCENT, class_="turn")
+    return drawn
+
+
+def signs(state: State, seat: int) -> Iterable[tuple[float, str]]:
+    """How a player stands and what marks them, each with its width: a word, first player, Phoenix tile, Dragon."""
     player = state["players"][seat]
-    if seat in (state.get("winners") or ()):
-        return "wins", ACCENT
-    if player.get("out"):
-        return (f"out, place {player['place']}" if player.get("place") else "out"), SOFT
-    if state.get("phase") in ("start", "open") or in_play(player):
-        return "", SOFT
-    return "off the board", SOFT
+    word = "wins" if seat in (state.get("winners") or ()) else "out" if player.get("out") else ""
+    if not (word or in_play(player) or state.get("phase") in ("start", "open")):
+        word = "off the board"
+    if word == "out" and player.get("place"):
+        word = f"place {player['place']}"
+    if word:
+        yield width_of(word, 14) + 8, text(0, 5, word, 14, ACCENT if "wins" in word else SOFT)
+    if state.get("first") == seat:
+        yield 26, disc(10, 0, 9, "none", **line(SOFT, 1.5)) + text(10, 4.5, "1", 12, SOFT, text_anchor="middle")
+    if state.get("phoenix_tile") == seat:
+        yield 26, title("Phoenix tile") + shape(shapes.PHOENIX, 11, -1, 11, ACCENT, class_="phoenix-tile")
+    if state.get("dragon") == seat:
+        eye = shape(shapes.DRAGON_EYE, 12, 0, 12, ACCENT, class_="dragon")
+        yield 28, title("Dragon") + eye + shape(shapes.DRAGON_PUPIL, 12, 0, 12, INK)
+    if state.get("score"):
+        yield 40, text(2, 6, str(state["score"][seat]), 18, STAR, font_weight="bold")
 
 
-def in_play(player: Mapping[str, Any]) -> bool:
+def in_play(player: State) -> bool:
     return bool(player.get("pawn") or player.get("in"))
 
 
-def medal(player: Mapping[str, Any], x: float, y: float, radius: float) -> str:
-    """A player's disc with the symbol: filled with a pawn in play, a ring without."""
-    color = PLAYERS[player["color"]]
+def medal(player: State, x: float, y: float, radius: float) -> str:
+    """A player's disc with the symbol: filled while the pawn is in play, else a ring."""
+    color, name = PLAYERS[player["color"]], player["color"]
     if in_play(player):
-        return disc(x, y, radius, color) + symbol(player["color"], x, y, 0.6 * radius, INK)
-    ring = disc(x, y, radius - 1.5, SURFACE, stroke=color, stroke_width=3)
-    return ring + symbol(player["color"], x, y, 0.56 * radius, color)
+        return disc(x, y, radius, color) + symbol(name, x, y, 0.6 * radius, INK)
+    return disc(x, y, radius - 1.5, SURFACE, **line(color, 3)) + symbol(name, x, y, 0.56 * radius, color)
 
 
-def tokens(state: Mapping[str, Any], seat: int, x: float, y: float) -> str:
-    """Stars towards seven, the Life flame, and the signs of what else the player holds, side by side."""
-    player = state["players"][seat]
-    drawn = []
-    if "stars" in player:
-        for k in range(7):
-            fill = {"fill": STAR} if k < player["stars"] else {"fill": "none"}
-            drawn.append(shape(shapes.STAR, x + 8, y, 7, stroke=STAR if k < player["stars"] else OFF, **fill))
-            x += 18
-        if player["stars"] > 7:
-            drawn.append(text(x, y + 5, f"+{player['stars'] - 7}", 14, STAR, font_weight="bold"))
-            x += 24
+def tokens(player: State) -> Iterable[tuple[float, str]]:
+    """Stars towards seven and the Life flame, each with its width."""
+    stars = player.get("stars")
+    if stars is not None:
+        for full in (k < stars for k in range(7)):
+            look, kind = line(STAR if full else QUIET, 1.3), "full" if full else "open"
+            yield 18, shape(shapes.STAR, 8, 0, 7, STAR if full else "none", class_=kind, **look)
+        if stars > 7:
+            yield 26, text(2, 5, f"+{stars - 7}", 15, STAR, font_weight="bold")
     if "life" in player:
-        drawn.append(life(x + 10, y, player["life"]))
-        x += 28
-    return "".join(drawn)
+        yield 26, life(player["life"])
+
+
+def life(held: bool) -> str:
+    if not held:
+        look = line(QUIET, 1.5) | {"stroke_dasharray": "3 2.4"}
+        return shape(shapes.FLAME, 12, -1, 9.5, "none", class_="life spent", **look)
+    heart = shape(shapes.FLAME, 12, 3, 5, LIFE_HEART)
+    return halo(12, 0, 20, LIFE, 0.5) + shape(shapes.FLAME, 12, -1, 10.5, LIFE, class_="life held") + heart

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
+from phoenix.games.classic import ClassicGame
 from phoenix.games.interface import Game
 from phoenix.games.phoenix import PhoenixGame
+from phoenix.games.tournament import TournamentGame
+from phoenix.games.variations import LongestPathGame, MostCrossingsGame, OpenTilesGame, SoloGame
 from phoenix.games.winds import WindsGame
 from phoenix.words import Unknown, say
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (PhoenixGame(), WindsGame())}
+GAMES: dict[str, Game[Any]] = {
+    game.name: game
+    for game in (
+        PhoenixGame(),
+        WindsGame(),
+        ClassicGame(),
+        LongestPathGame(),
+        MostCrossingsGame(),
+        OpenTilesGame(),
+        SoloGame(),
+        TournamentGame(),
+    )
+}
 
 
 def game_of(rules: str) -> Game[Any]:

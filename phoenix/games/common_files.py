@@ -88,7 +88,7 @@ def read_winners(reader: Reader, value: object, seats: int) -> tuple[int, ...] |
     if value is None:
         return None
     winners = tuple(read_seat(reader, seat, "A winner", seats) for seat in reader.items(value, "The winners"))
-    if list(winners) != sorted(set(winners)) or not winners:
+    if list(winners) != sorted(set(winners)):
         reader.wrong(say("The winners must be a sorted list of different seats, not {value}.", value=short(value)))
     return winners
 

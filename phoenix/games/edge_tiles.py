@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from phoenix.games.phoenix_state import NOBODY, Draft, clockwise, faces_empty, facing, replaced
+from phoenix.games.phoenix_state import Draft, clockwise, faces_empty, facing
+from phoenix.games.state import NOBODY, replaced
 
 FULL_HAND = 2
 

@@ -62,6 +62,13 @@ class Chance:
         self.fixed = fixed or {}
         self.results: dict[str, Any] = {}
 
+    def shuffled(self, name: str, tiles: tuple[int, ...]) -> tuple[int, ...]:
+        """The tiles in the order that chance gives them; a fixed order must be one of just these tiles."""
+        order: tuple[int, ...] = self.result(name, lambda random: tuple(sorted(tiles, key=lambda _: random.random())))
+        if name in self.fixed and sorted(order) != sorted(tiles):
+            raise Illegal(say("The {name} must hold just the tiles that are shuffled.", rule="C6", name=name))
+        return order
+
     def result(self, name: str, draw: Callable[[Random], Any]) -> Any:
         """The result of this name: the fixed one, else one drawn now."""
         if name in self.fixed:
@@ -90,7 +97,7 @@ class Game(ABC, Generic[P]):
     grid: ClassVar[Grid]
 
     @abstractmethod
-    def begin(self, setup: Setup) -> P:
+    def begin(self, setup: Setup, chance: Chance) -> P:
         """The position before the first decision."""
 
     @abstractmethod

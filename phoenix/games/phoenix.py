@@ -25,8 +25,6 @@ from phoenix.games.interface import Chance, Game, Setup
 from phoenix.games.phoenix_state import (
     BESIDE,
     GRID,
-    NOBODY,
-    OFF,
     Draft,
     PhoenixPosition,
     can_rise,
@@ -35,8 +33,8 @@ from phoenix.games.phoenix_state import (
     faces_empty,
     facing,
     fresh,
-    replaced,
 )
+from phoenix.games.state import NOBODY, OFF, replaced
 from phoenix.tiles import EMPTY, TileSet
 from phoenix.words import Words
 
@@ -62,7 +60,7 @@ class PhoenixGame(Game[PhoenixPosition]):
 
     # ---- the interface
 
-    def begin(self, setup: Setup) -> PhoenixPosition:
+    def begin(self, setup: Setup, chance: Chance) -> PhoenixPosition:  # noqa: ARG002
         return fresh(setup).frozen()
 
     def legal(self, position: PhoenixPosition) -> tuple[Action, ...]:
@@ -394,4 +392,5 @@ class PhoenixGame(Game[PhoenixPosition]):
         d.winners = winners
         d.phase = "over"
         d.decider = None
-        d.log.append(("won", rule, None, (winners,)))
+        for seat in winners:
+            d.log.append(("won", rule, seat, ()))

@@ -27,7 +27,7 @@ def deal(d: Draft, chance: Chance) -> None:
         lanterns[space] = tiles.color[lie] if tiles.glowing[lie] else None
     d.board, d.lanterns = tuple(board), tuple(lanterns)
     look_over(d)
-    stack: tuple[int, ...] = chance.result("stack", lambda random: _shuffled(random, tiles.of_kind("edge")))
+    stack = chance.shuffled("stack", tiles.of_kind("edge"))
     hands: list[tuple[int, ...]] = list(d.hands)
     for k in range(len(hands)):
         hands[(d.setup.first + k) % len(hands)] = stack[FULL_HAND * k : FULL_HAND * (k + 1)]
@@ -36,13 +36,9 @@ def deal(d: Draft, chance: Chance) -> None:
     d.log.append(("dealt", "P4", None, ()))
 
 
-def _shuffled(random: Random, tiles: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(tiles, key=lambda _: random.random()))
-
-
 def _lay_center(random: Random, tiles: TileSet) -> Center:
     """Random places, random rotation, face a up (P3)."""
-    order = _shuffled(random, tiles.of_kind("center"))
+    order = sorted(tiles.of_kind("center"), key=lambda _: random.random())
     return tuple([(space, tile * 8 + int(random.random() * 4)) for space, tile in zip(GRID.middle, order, strict=True)])
 
 

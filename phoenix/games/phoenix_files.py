@@ -15,18 +15,8 @@ from phoenix.games.common_files import (
     read_winners,
     write_head,
 )
-from phoenix.games.phoenix_state import (
-    BESIDE,
-    GRID,
-    NOBODY,
-    OFF,
-    SIZE,
-    SPACES,
-    Draft,
-    PhoenixPosition,
-    fresh,
-    look_over,
-)
+from phoenix.games.phoenix_state import BESIDE, GRID, SIZE, SPACES, Draft, PhoenixPosition, fresh, look_over
+from phoenix.games.state import NOBODY, OFF
 from phoenix.reading import Reader, is_int, short
 from phoenix.tiles import COLORS, EMPTY, FACES, TileSet
 from phoenix.words import BadPosition, say

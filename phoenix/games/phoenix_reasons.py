@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from phoenix.actions import Action
-from phoenix.games.phoenix_state import BESIDE, GRID, OFF, PhoenixPosition, faces_empty, facing
+from phoenix.games.phoenix_state import BESIDE, GRID, PhoenixPosition, faces_empty, facing
+from phoenix.games.state import OFF
 from phoenix.tiles import EMPTY
 from phoenix.words import Words, say
 

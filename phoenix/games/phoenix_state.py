@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from phoenix.board import Board
 from phoenix.events import Event
 from phoenix.games.interface import Setup
+from phoenix.games.state import CLOCKWISE, NO_LOG, NOBODY, OFF, Frozen, Seats
 from phoenix.geometry import P12, grid
 from phoenix.tiles import EMPTY
 
 SIZE: Final = 6
 GRID: Final = grid(P12, SIZE)
 SPACES: Final = SIZE * SIZE
-OFF: Final = -1
-"""A pawn off the board. On it, a pawn is its spot; beside it, ``BESIDE`` and its space."""
 BESIDE: Final = SPACES * P12.ports
-NOBODY: Final = -1
+"""A pawn on the board is its spot; beside it, ``BESIDE`` and its space; else ``OFF``."""
 
-NO_LOG: Final[list[Event]] = []
-"""A position keeps no events: whoever applied the action has them."""
-
-Seats = tuple[int, ...]
 
 SEEN = (
     "setup", "stars", "life", "out", "pawns", "hands", "round", "turn", "phase", "decider", "board", "lanterns",
@@ -90,24 +85,11 @@ class PhoenixState:
     log: list[Event]
 
 
-class PhoenixPosition(PhoenixState):
-    """A position. Immutable; equal if all that counts is equal."""
+class PhoenixPosition(Frozen, PhoenixState):
+    """A position of Phoenix Rising or Winds of Change."""
 
     __slots__ = ()
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a position is immutable: {name}")
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, PhoenixPosition):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in (*SEEN, *UNDER_WAY))
-
-    def __hash__(self) -> int:
-        return hash((self.pawns, self.hands, self.board, self.lanterns, self.stack, self.phase, self.decider))
-
-    def __repr__(self) -> str:
-        return "PhoenixPosition(" + ", ".join(f"{n}={getattr(self, n)!r}" for n in SEEN[1:]) + ")"
+    counts = (*SEEN, *UNDER_WAY)
 
 
 class Draft(PhoenixState):
@@ -210,18 +192,9 @@ def faces_empty(state: PhoenixState, seat: int) -> bool:
     return space >= 0 and state.board[space] == EMPTY
 
 
-CLOCKWISE: Final = tuple(tuple(tuple((s + k) % n for k in range(1, n)) for s in range(n)) for n in range(9))
-"""By number of players and seat: the others, from the one to the left on."""
-
-
 def clockwise(state: PhoenixState, seat: int) -> Seats:
     """The other players, from the one to the left on."""
     return CLOCKWISE[len(state.pawns)][seat]
-
-
-def replaced(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
-    """The tuple with one value replaced."""
-    return (*values[:index], value, *values[index + 1 :])
 
 
 def look_over(d: Draft) -> None:

@@ -8,18 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from phoenix.board import LOOP, walk
 from phoenix.games.edge_tiles import FULL_HAND
-from phoenix.games.phoenix_state import (
-    BESIDE,
-    GRID,
-    NOBODY,
-    OFF,
-    Draft,
-    PhoenixState,
-    can_rise,
-    clockwise,
-    draft_of,
-    faces_empty,
-)
+from phoenix.games.phoenix_state import BESIDE, GRID, Draft, PhoenixState, can_rise, clockwise, draft_of, faces_empty
+from phoenix.games.state import NOBODY, OFF
 from phoenix.tiles import EMPTY, GLOWING_AT_START
 from phoenix.words import Words, say
 
@@ -144,6 +134,8 @@ def _count_faults(state: PhoenixState) -> Iterator[Words]:
         yield say("It is the last round if and only if somebody has seven Stars.", rule="P19")
     if (state.phase == "over") != (state.winners is not None):
         yield say("There are winners if and only if the phase is over.", rule="P30")
+    if state.winners == ():
+        yield say("Somebody wins.", rule="P29")
     if (state.phase == "over") != (state.decider is None):
         yield say("The decider is null if and only if the phase is over.", rule="P30")
 

@@ -9,7 +9,8 @@ from phoenix.actions import Action
 from phoenix.board import LOOP, Way, put
 from phoenix.games import phoenix_choices
 from phoenix.games.phoenix import PORTS, PhoenixGame
-from phoenix.games.phoenix_state import Draft, replaced
+from phoenix.games.phoenix_state import Draft
+from phoenix.games.state import replaced
 from phoenix.tiles import flipped
 
 

@@ -1,0 +1,51 @@
+"""What the states of all games have in common: immutable positions, and seats in a circle."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from phoenix.events import Event
+
+NOBODY: Final = -1
+OFF: Final = -1
+"""A pawn that is not on the board and not beside it."""
+HIDDEN: Final = -1
+"""A tile that a seat may not see."""
+NO_LOG: Final[list[Event]] = []
+"""A position keeps no events: whoever applied the action has them."""
+
+Seats = tuple[int, ...]
+
+CLOCKWISE: Final = tuple(tuple(tuple((s + k) % n for k in range(1, n)) for s in range(n)) for n in range(9))
+"""By number of players and seat: the others, from the one to the left on."""
+
+
+def replaced(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
+    """The tuple with one value replaced."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+class Frozen:
+    """A position: immutable, and equal if all that counts is equal.
+
+    A position class and its draft have the same slots, so that a draft, once worked out, can turn into a position
+    without anything being copied.
+    """
+
+    __slots__ = ()
+    counts: ClassVar[tuple[str, ...]]
+    """The fields that make two positions equal."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a position is immutable: {name}")
+
+    def __eq__(self, other: object) -> bool:
+        if self.__class__ is not other.__class__:
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.counts)
+
+    def __hash__(self) -> int:
+        return hash(tuple(getattr(self, name) for name in ("board", "hands", "turn", "phase")))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in self.counts[1:])})"
