@@ -82,6 +82,9 @@ class Grid:
         self.spaces = range(size * size)
         self.ahead = tuple(self._across(space, port) for space in self.spaces for port in range(layout.ports))
         """By spot."""
+        self.touching = tuple(across.spot for across in self.ahead)
+        """By spot: the spot across, or -1 where the board ends."""
+        self.ports = layout.ports
         self.outer = tuple(s for s in self.spaces if self.outer_sides(s))
         self.middle = tuple(s for s in self.spaces if not self.outer_sides(s))
         self.doors = {s: self._doors(s) for s in self.outer}

@@ -21,11 +21,15 @@ from phoenix.words import BadTileSet, Illegal, say
 class Played(NamedTuple):
     """An action that was taken: who took it, where it led, what chance did and what happened."""
 
-    player: int
+    player: int | None
     action: Action
     chance: Mapping[str, Any]
     position: Position
     events: Sequence[Event]
+
+
+def a_seed() -> int:
+    return Random().getrandbits(32)
 
 
 class Match:
@@ -37,7 +41,7 @@ class Match:
         position: Position,
         *,
         seed: int | None = None,
-        deal: Mapping[str, Any] | None = None,
+        chance: Chance | None = None,
         opening: Sequence[Event] = (),
     ) -> None:
         self.game = game
@@ -45,8 +49,7 @@ class Match:
         self.position = position
         self.opening = opening
         """What happened by itself before the first action."""
-        self.seed = Random().getrandbits(32) if seed is None else seed
-        self.deal = dict(deal or {})
+        self._chance = chance or Chance(a_seed() if seed is None else seed)
         self._created = time()
         self.played: list[Played] = []
         self.undone: list[Played] = []
@@ -73,11 +76,11 @@ class Match:
             raise BadTileSet(say("The tile set {id} is not complete for {game}.", id=tiles.id, game=rules), lacking)
         setup = game.set_up(tiles, players, options, first)
         fixed = game.read_chance(deal, setup) if deal is not None else {}
-        seed = Random().getrandbits(32) if seed is None else seed
-        chance = Chance(lambda: Random(f"{seed}/deal"), fixed)
+        chance = Chance(a_seed() if seed is None else seed, fixed)
         position = game.begin(setup, chance)
-        later = {name: value for name, value in fixed.items() if name not in chance.results}
-        return cls(game, position, seed=seed, deal=later)
+        for name in chance.taken():
+            fixed.pop(name, None)
+        return cls(game, position, chance=chance)
 
     @classmethod
     def of(cls, position: Position, seed: int | None = None) -> Match:
@@ -95,6 +98,10 @@ class Match:
         return datetime.fromtimestamp(self._created, UTC).isoformat(timespec="seconds")
 
     @property
+    def seed(self) -> int | None:
+        return self._chance.seed
+
+    @property
     def setup(self) -> Setup:
         return self.position.setup
 
@@ -110,29 +117,26 @@ class Match:
 
     def apply(self, action: Action) -> Sequence[Event]:
         """Takes a legal action and tells what happened; an illegal one changes nothing and says why."""
-        chance = Chance(self._random, self.deal)
-        return self._take(action, chance)
+        self._chance.number = len(self.played) + 1
+        return self._take(action, self._chance)
 
     def replay(self, action: Action, chance: Mapping[str, Any]) -> Sequence[Event]:
         """Takes an action with the results of chance that a record kept: nothing is drawn."""
         return self._take(action, Chance(None, chance))
 
     def _take(self, action: Action, chance: Chance) -> Sequence[Event]:
-        if action not in self.legal():
-            raise Illegal(self.game.why_not(self.position, action))
-        player = self.position.decider
-        position, events = self.game.apply(self.position, action, chance)
-        played = Played(-1 if player is None else player, action, chance.results, position, events)
-        self._go_to(position)
+        before = self.position
+        if action not in (self._legal or self.legal()):
+            raise Illegal(self.game.why_not(before, action))
+        position, events = self.game.apply(before, action, chance)
+        played = Played(before.decider, action, chance.taken(), position, events)
+        self.position = position
+        self._legal = None
         self.played.append(played)
         self.journal.append(played)
         if self.undone:
             self.undone = []
         return events
-
-    def _random(self) -> Random:
-        """The generator for the next action: the same action after an undo meets the same chance."""
-        return Random(f"{self.seed}/{len(self.played)}")
 
     def undo(self) -> Played:
         """Takes the last action back."""

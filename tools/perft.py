@@ -5,12 +5,12 @@
     python tools/perft.py FILE DEPTH --divide   the same for each first action
     python tools/perft.py --make                makes tests/perft/*.json anew, from seeded random games
 
-A file is ``{"format": "phoenix-perft/1", "about": …, "made": {"seed": …, "after": …}, "position": {…}, "counts": […]}``: a
-position as FORMATS 3 has it, what it shows, the random game and the number of actions it comes from, and how many sequences
-of exactly 1, 2, 3 … actions begin there, as ``legal`` lists and ``apply`` takes them. A game that ends on the way begins no
-longer sequence: a terminal position counts 1 only when it is reached at the full depth.
+A file of the format ``phoenix-perft/1`` has ``about`` (what it shows), ``made`` (the seed of the random game that it is
+from, and after how many actions), ``position`` (FORMATS 3) and ``counts``: how many sequences of exactly 1, 2, 3 …
+actions begin there, as ``legal`` lists and ``apply`` takes them. A game that ends on the way begins no longer sequence:
+a terminal position counts 1 only when it is reached at the full depth.
 
-``--make`` writes what the engine counts, right or wrong: hold a file that changes against another count before you keep it.
+``--make`` writes what the engine counts, right or wrong: hold a file that changes against another count first.
 """
 
 from __future__ import annotations
@@ -88,6 +88,11 @@ def empty_outer_spaces(state: Json) -> int:
     return 20 - sum(bool({row, column} & {0, 5}) for row, column, *_ in state["board"])
 
 
+def turns_left(state: Json) -> int:
+    """Of this round, the present one included."""
+    return int((state["first"] - state["turn"] - 1) % len(state["players"])) + 1
+
+
 def pawn_of_turn(state: Json) -> Json:
     return state["players"][state["turn"]]["pawn"] or {}
 
@@ -102,9 +107,9 @@ SCENES: dict[str, Callable[[Json], bool]] = {
     "dim-in-loop": lambda s: s["phase"] == "dim" and s["x-move"]["travelling"],
     "break": lambda s: s["phase"] == "break",
     "scarce": lambda s: s["phase"] == "act" and s["phoenix_tile"] is not None and not s["stack"],
-    "late": lambda s: s["phase"] == "act" and 1 <= empty_outer_spaces(s) <= 3,
+    "late": lambda s: s["phase"] == "act" and s["phoenix_tile"] is None and 1 <= empty_outer_spaces(s) <= 3,
     "full": lambda s: s["phase"] == "act" and empty_outer_spaces(s) == 0,
-    "last-round": lambda s: s["phase"] == "act" and s["last_round"],
+    "last-round": lambda s: s["phase"] == "act" and s["last_round"] and turns_left(s) >= min(3, len(s["players"])) - 1,
 }
 OPTIONS: dict[int, Json] = {2: {}, 4: {"leave": "same turn"}, 8: {}}
 """By number of players."""
@@ -153,7 +158,7 @@ def found(rules: str, players: int) -> dict[str, tuple[Json, Json]]:
 def counts(position: Position) -> list[int]:
     """For depth 1, 2, 3 … as deep as it does not take too long."""
     numbers = [count(position, 1), count(position, 2)]
-    while 0 < numbers[-1] and numbers[-1] ** 2 / numbers[-2] <= DEEPEST_COUNT and len(numbers) < 8:
+    while numbers[-1] > 0 and numbers[-1] ** 2 / numbers[-2] <= DEEPEST_COUNT and len(numbers) < 8:
         numbers.append(count(position, len(numbers) + 1))
     return numbers
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from phoenix.actions import CLASSIC_FORMS, Action
@@ -12,7 +13,7 @@ from phoenix.games import classic_choices, classic_files, classic_reasons
 from phoenix.games.classic_draw import FULL_HAND, draw, hands_back, into_the_pile, pass_dragon_on
 from phoenix.games.classic_state import ClassicDraft, ClassicPosition, draft_of, fresh
 from phoenix.games.interface import Chance, Game, Setup
-from phoenix.games.state import CLOCKWISE, OFF, replaced
+from phoenix.games.state import CIRCLE, OFF, hidden, hide_others, replaced
 from phoenix.tiles import TileSet
 from phoenix.words import Words
 
@@ -34,6 +35,8 @@ class ClassicGame(Game[ClassicPosition]):
     common_hand: ClassVar[bool] = False
     """Whether all play from one hand (V3)."""
     hand_size: ClassVar[int] = FULL_HAND
+    met_anywhere: ClassVar[bool] = False
+    """Whether a marker can be met elsewhere than at the new tile; not where all paths come from the edge (C5)."""
 
     # ---- the interface
 
@@ -46,7 +49,7 @@ class ClassicGame(Game[ClassicPosition]):
 
     def _deal(self, d: ClassicDraft) -> None:
         first = d.setup.first
-        for seat in (first, *CLOCKWISE[len(d.markers)][first]):
+        for seat in CIRCLE[len(d.markers)][first]:
             d.hands = replaced(d.hands, seat, d.pile[:FULL_HAND])
             d.pile = d.pile[FULL_HAND:]
 
@@ -75,6 +78,15 @@ class ClassicGame(Game[ClassicPosition]):
             case _:
                 self._swap(d, action, chance)
         return d.frozen(), log
+
+    def view(self, position: ClassicPosition, seat: int) -> ClassicPosition:
+        d = draft_of(position)
+        if self.hands_hidden(position.setup):
+            d.hands = hide_others(d.hands, seat)
+        d.pile = hidden(d.pile)
+        if d.setup.options.get("deal"):  # the whole order of a tournament's deck
+            d.setup = replace(d.setup, options={})
+        return d.frozen()
 
     def why_not(self, position: ClassicPosition, action: Action) -> Words:
         return classic_reasons.why_not(position, action, self)
@@ -115,7 +127,7 @@ class ClassicGame(Game[ClassicPosition]):
     def _place(self, d: ClassicDraft, action: Action, chance: Chance) -> None:
         """Lay a tile ahead; the own marker moves, then all others that the tile extends (C3)."""
         seat = d.turn
-        space = d.markers[seat] // self.grid.layout.ports
+        space = d.markers[seat] >> 3
         d.board = put(d.board, space, action.lie)
         self._use_tile(d, seat, action.lie >> 3)
         d.log.append(("placed", "C3", seat, (space, action.lie)))
@@ -132,32 +144,36 @@ class ClassicGame(Game[ClassicPosition]):
     def _move_markers(self, d: ClassicDraft, active: int, space: int) -> list[int]:
         """Each that faces the new tile to the end of its path, the active player's first. Who goes out."""
         gone: list[int] = []
-        ports = self.grid.layout.ports
-        self._move(d, active, gone)
-        for seat in CLOCKWISE[len(d.markers)][active]:
-            if d.markers[seat] // ports == space:
-                self._move(d, seat, gone)
+        facing = [marker for marker in d.markers if marker >> 3 == space]
+        if len(facing) == 1 and not self.met_anywhere:
+            self._move(d, active, (), gone)
+            return gone
+        for seat in CIRCLE[len(d.markers)][active]:
+            if d.markers[seat] in facing:
+                self._move(d, seat, self._points_taken(d, seat), gone)
         return gone
 
-    def _move(self, d: ClassicDraft, seat: int, gone: list[int]) -> None:
+    def _points_taken(self, d: ClassicDraft, seat: int) -> Collection[int]:
+        points = self.grid.points
+        return [points[marker] for other, marker in enumerate(d.markers) if other != seat and marker != OFF]
+
+    def _move(self, d: ClassicDraft, seat: int, taken: Collection[int], gone: list[int]) -> None:
         """A marker goes to the end of its path; at the edge it is out, and so are two that meet (C5)."""
         grid, markers = self.grid, d.markers
         entry = markers[seat]
-        standing = grid.ahead[entry].spot
-        points = grid.points
-        taken = {points[m] for m in markers if m >= 0 and m != entry}
+        standing = grid.touching[entry]
         entering = entry if standing < 0 else None
         way, spot, why = walk(grid, d.setup.tiles.links, d.board, standing, taken, entering)
         d.log.append(("moved", "C3", seat, (way, why)))
         if self.scored:
             self._count(d, seat, way)
         if why == EMPTY_AHEAD:
-            d.markers = replaced(markers, seat, grid.ahead[spot].spot)
+            d.markers = replaced(markers, seat, grid.touching[spot])
             return
         self._lose(d, seat, why, gone)
         if why == COLLISION:
-            met = points[spot]
-            other = next(s for s, m in enumerate(markers) if s != seat and m >= 0 and points[m] == met)
+            met = grid.points[spot]
+            other = next(s for s, m in enumerate(markers) if s != seat and m >= 0 and grid.points[m] == met)
             self._lose(d, other, why, gone)
 
     def _lose(self, d: ClassicDraft, seat: int, why: str, gone: list[int]) -> None:
@@ -192,7 +208,8 @@ class ClassicGame(Game[ClassicPosition]):
                 d.decider = d.turn
                 return
             hands_back(d, chance)
-        self._end_turn(d, chance)
+        self._refill(d)
+        self._next_turn(d)
 
     def _swap(self, d: ClassicDraft, action: Action, chance: Chance) -> None:
         """Own tiles for as many of those who went out; the rest goes into the pile (C10)."""
@@ -207,13 +224,10 @@ class ClassicGame(Game[ClassicPosition]):
         d.log.append(("swapped", "C10", seat, (action.give, action.take)))
         into_the_pile(d, rest, chance)
         d.phase = "act"
-        self._end_turn(d, chance)
-
-    # ---- turns and the end
-
-    def _end_turn(self, d: ClassicDraft, chance: Chance) -> None:  # noqa: ARG002
         self._refill(d)
         self._next_turn(d)
+
+    # ---- turns and the end
 
     def _refill(self, d: ClassicDraft) -> None:
         draw(d)
@@ -221,7 +235,7 @@ class ClassicGame(Game[ClassicPosition]):
     def _next_turn(self, d: ClassicDraft) -> None:
         """Clockwise to the next still in; who has no tile is skipped (C9)."""
         first = d.setup.first
-        for seat in (*CLOCKWISE[len(d.markers)][d.turn], d.turn):
+        for seat in CIRCLE[len(d.markers)][(d.turn + 1) % len(d.markers)]:
             if seat == first:
                 d.round += 1
                 d.log.append(("round", "P5", None, (d.round,)))

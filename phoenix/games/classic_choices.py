@@ -12,18 +12,23 @@ from itertools import combinations
 
 from phoenix.actions import Action
 from phoenix.games.classic_state import ClassicPosition
+from phoenix.games.state import OFF
 from phoenix.geometry import P8, Grid, grid
 from phoenix.tiles import TileSet
 
 SIZE = 6
 GRID: Grid = grid(P8, SIZE)
 PORTS = P8.ports
-AHEAD_SPOT = tuple(across.spot for across in GRID.ahead)
+TOUCHING = GRID.touching
 START = tuple(
-    Action("start", space=spot // PORTS, port=spot % PORTS) for spot, there in enumerate(AHEAD_SPOT) if there < 0
+    Action("start", space=spot // PORTS, port=spot % PORTS) for spot, there in enumerate(TOUCHING) if there < 0
 )
 """The 48 start marks: two on each outer side of an outer space (C1)."""
-ALL_SAFE = 255
+AROUND = tuple(
+    tuple((spot, 1 << spot % PORTS, TOUCHING[spot]) for spot in range(space * PORTS, (space + 1) * PORTS))
+    for space in GRID.spaces
+)
+"""By space, for each of its ports: the spot, a bit for it, and the spot across."""
 
 Actions = tuple[Action, ...]
 
@@ -33,9 +38,11 @@ class Choices:
 
     def __init__(self, tiles: TileSet) -> None:
         self.links = tiles.links
-        self.any_way = tuple(
+        self.any_way: tuple[Actions, ...] = tuple(
             tuple(Action("place", tile * 8 + turn) for turn in range(4)) for tile in range(len(tiles.tiles))
         )
+        self.links_of = tuple(tuple((way, tiles.links[way.lie]) for way in ways) for ways in self.any_way)
+        """By tile: the ways to lay it, each with its links."""
         self.safe: tuple[dict[int, Actions], ...] = tuple({} for _ in tiles.tiles)
         """By tile, then by ``entry * 256 + safe ports``; filled as it is asked for."""
 
@@ -60,23 +67,34 @@ def choices(tiles: TileSet) -> Choices:
 
 def start(position: ClassicPosition) -> Actions:
     """A free start mark (C2)."""
-    taken = position.markers
-    return tuple([a for a in START if a.space * PORTS + a.port not in taken])
+    free = list(START)
+    for marker in position.markers:
+        if marker != OFF:
+            free.remove(Action("start", space=marker // PORTS, port=marker % PORTS))
+    return tuple(free)
 
 
 def lay(position: ClassicPosition, hand: Sequence[int]) -> Actions:
     """Any tile of the hand in any rotation, but not to the edge unless every one leads there (C3, C4)."""
     table = choices(position.setup.tiles)
     entry = position.markers[position.turn]
-    safe_ports = _safe_ports(position, entry)
+    safe_ports, returns = _look_around(position, entry)
     actions: Actions = ()
-    if safe_ports < 0:
-        actions = tuple([a for tile in hand for a in table.any_way[tile] if not _leads_to_edge(position, entry, a.lie)])
+    if returns:
+        safe = []
+        for tile in hand:
+            for way, links in table.links_of[tile]:
+                port = links[entry & 7]
+                while port in returns:
+                    port = links[returns[port]]
+                if safe_ports >> port & 1:
+                    safe.append(way)
+        actions = tuple(safe)
     else:
         key = (entry & 7) << 8 | safe_ports
         for tile in hand:
-            known = table.safe[tile].get(key)
-            actions += table.safe_ways(tile, entry & 7, safe_ports) if known is None else known
+            ways = table.safe[tile].get(key)
+            actions += table.safe_ways(tile, entry & 7, safe_ports) if ways is None else ways
     return actions or any_way(position, hand)
 
 
@@ -85,43 +103,28 @@ def any_way(position: ClassicPosition, hand: Sequence[int]) -> Actions:
     return tuple([action for tile in hand for action in table.any_way[tile]])
 
 
-def _safe_ports(position: ClassicPosition, entry: int) -> int:
-    """A bit for each port of the space ahead from which no path leads to the edge; -1 if one leads back there."""
+def _look_around(position: ClassicPosition, entry: int) -> tuple[int, dict[int, int]]:
+    """Where the paths lead that leave the space ahead: a bit for each port whose path does not end at the edge, and for
+    each port whose path comes back into the space, the port where it does."""
     markers, board, links = position.markers, position.board, position.setup.tiles.links
     space = entry >> 3
     safe_ports = 0
-    for spot in range(space << 3, (space << 3) + PORTS):
-        if spot == entry:
+    returns: dict[int, int] = {}
+    for spot, bit, here in AROUND[space]:
+        if spot in markers:
+            if spot != entry:  # another marker is run into: that is not the edge (C4)
+                safe_ports |= bit
             continue
-        if spot in markers:  # another marker is run into: that is not the edge (C4)
-            safe_ports |= 1 << (spot & 7)
-            continue
-        here = AHEAD_SPOT[spot]
         while here >= 0:
             lie = board[here >> 3]
             if lie < 0:
                 if here >> 3 == space:
-                    return -1
-                safe_ports |= 1 << (spot & 7)
+                    returns[spot & 7] = here & 7
+                else:
+                    safe_ports |= bit
                 break
-            here = AHEAD_SPOT[(here & -8) + links[lie][here & 7]]
-    return safe_ports
-
-
-def _leads_to_edge(position: ClassicPosition, entry: int, lie: int) -> bool:
-    """Whether the tile, laid that way, takes the marker to the edge, however often its path comes back to it."""
-    markers, board, links = position.markers, position.board, position.setup.tiles.links
-    space = entry >> 3
-    here = entry
-    while here >= 0:
-        there = here >> 3
-        if there != space and board[there] < 0:
-            return False
-        spot = (here & -8) + links[lie if there == space else board[there]][here & 7]
-        if there == space and spot in markers:
-            return False
-        here = AHEAD_SPOT[spot]
-    return True
+            here = TOUCHING[(here & -8) + links[lie][here & 7]]
+    return safe_ports, returns
 
 
 def swaps(position: ClassicPosition) -> Actions:

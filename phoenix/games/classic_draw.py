@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from phoenix.games.classic_state import ClassicDraft
 from phoenix.games.interface import Chance
-from phoenix.games.state import CLOCKWISE, NOBODY, replaced
+from phoenix.games.state import CIRCLE, CLOCKWISE, NOBODY, replaced
 
 FULL_HAND = 3
 
@@ -38,35 +38,32 @@ def pass_dragon_on(d: ClassicDraft) -> None:
 
 def draw(d: ClassicDraft) -> None:
     """From the active player on, round and round, until all have three or the pile is empty (C7)."""
-    n = len(d.markers)
+    hands, out = d.hands, d.out
+    n = len(hands)
+    begin = d.turn if d.dragon == NOBODY else d.dragon
+    short = [seat for seat in CIRCLE[n][begin] if len(hands[seat]) < FULL_HAND and not out[seat]]
     if n == 2:
-        if d.pile and not d.out[d.turn] and len(d.hands[d.turn]) < FULL_HAND:
+        if d.turn in short and d.pile:
             _take(d, d.turn)
         return
-    begin = d.turn if d.dragon == NOBODY else d.dragon
-    order = [seat for seat in (begin, *CLOCKWISE[n][begin]) if not d.out[seat]]
-    full = at = 0
-    while full < len(order):
-        seat = order[at]
-        at = at + 1 if at + 1 < len(order) else 0
-        if len(d.hands[seat]) >= FULL_HAND:
-            full += 1
-        elif d.pile:
-            full = 0
+    while short:
+        for seat in short:
+            if not d.pile:
+                if d.dragon == NOBODY and n > 2:
+                    d.dragon = seat
+                    d.log.append(("dragon", "C8", seat, (seat,)))
+                return
             _take(d, seat)
-        else:
-            if d.dragon == NOBODY and n > 2:
-                d.dragon = seat
-                d.log.append(("dragon", "C8", seat, (seat,)))
-            return
+        short = [seat for seat in short if len(d.hands[seat]) < FULL_HAND]
 
 
 def _take(d: ClassicDraft, seat: int) -> None:
     """One tile from the top; who has the Dragon puts it back (C7)."""
-    tile = d.pile[0]
+    tile = d.pile[:1]
     d.pile = d.pile[1:]
-    d.hands = replaced(d.hands, seat, (*d.hands[seat], tile))
-    d.log.append(("drew", "C7", seat, ((tile,),)))
+    hands = d.hands
+    d.hands = hands[:seat] + (hands[seat] + tile,) + hands[seat + 1 :]
+    d.log.append(("drew", "C7", seat, (tile,)))
     if d.dragon == seat:
         d.dragon = NOBODY
         d.log.append(("dragon", "C7", None, (None,)))

@@ -15,9 +15,10 @@ from phoenix.games.common_files import (
     read_tiles,
     read_winners,
     write_head,
+    write_tiles,
 )
 from phoenix.games.interface import Setup
-from phoenix.games.state import HIDDEN, NOBODY, OFF
+from phoenix.games.state import NOBODY, OFF
 from phoenix.geometry import Grid
 from phoenix.reading import Reader, short
 from phoenix.tiles import EMPTY, FACES, TileSet
@@ -38,13 +39,13 @@ def more_keys(game: ClassicGame) -> tuple[str, ...]:
 
 def write(position: ClassicPosition, game: ClassicGame) -> dict[str, Any]:
     setup, pair = position.setup, game.grid.pair
-    ids = [tile.id for tile in setup.tiles.tiles]
+    tiles = setup.tiles
     out: dict[str, Any] = write_head(setup)
     out["players"] = [
         {
             "name": setup.names[seat],
             "color": setup.colors[seat],
-            "hand": write_tiles(position.hands[seat], ids),
+            "hand": write_tiles(position.hands[seat], tiles),
             "pawn": write_marker(position.markers[seat], game.grid),
             "out": position.out[seat],
             "place": position.place[seat],
@@ -56,23 +57,21 @@ def write(position: ClassicPosition, game: ClassicGame) -> dict[str, Any]:
     for key in ("round", "turn", "phase", "decider"):
         out[key] = getattr(position, key)
     out["board"] = [
-        [*pair(space), ids[lie // 8], FACES[0], lie % 4] for space, lie in enumerate(position.board) if lie != EMPTY
+        [*pair(space), tiles.tiles[lie // 8].id, FACES[0], lie % 4]
+        for space, lie in enumerate(position.board)
+        if lie != EMPTY
     ]
-    out["pile"] = write_tiles(position.pile, ids)
+    out["pile"] = write_tiles(position.pile, tiles)
     out["dragon"] = None if position.dragon == NOBODY else position.dragon
     out["winners"] = None if position.winners is None else list(position.winners)
     if game.scored:
         out["score"] = list(position.score)
     if game.common_hand:
-        out["open"] = write_tiles(position.common, ids)
+        out["open"] = write_tiles(position.common, tiles)
     if position.round_out:
         out[ROUND_OUT] = list(position.round_out)
     out.update(setup.extra)
     return out
-
-
-def write_tiles(tiles: tuple[int, ...], ids: list[str]) -> list[str | None]:
-    return [None if tile == HIDDEN else ids[tile] for tile in tiles]
 
 
 def write_marker(marker: int, grid: Grid) -> dict[str, Any] | None:
@@ -165,8 +164,7 @@ def _read_score(reader: Reader, value: object, seats: int) -> tuple[int, ...]:
 
 
 def write_chance(results: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
-    ids = [tile.id for tile in setup.tiles.tiles]
-    return {name: write_tiles(tiles, ids) for name, tiles in results.items()}
+    return {name: write_tiles(order, setup.tiles) for name, order in results.items()}
 
 
 def read_chance(data: object, setup: Setup) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from phoenix.games.interface import PLAYER_COLORS, POSITION_FORMAT, Extra, Game, Setup
+from phoenix.games.state import HIDDEN
 from phoenix.reading import Reader, short
 from phoenix.tiles import TileSet
 from phoenix.words import Problem, say
@@ -19,6 +20,11 @@ def write_head(setup: Setup) -> dict[str, Any]:
         "tileset": setup.tiles.id,
         "options": dict(setup.options),
     }
+
+
+def write_tiles(tiles: tuple[int, ...], tile_set: TileSet) -> list[str | None]:
+    """Tile ids; null for one that may not be seen."""
+    return [None if tile == HIDDEN else tile_set.tiles[tile].id for tile in tiles]
 
 
 def extra_of(data: dict[str, Any], ours: tuple[str, ...] = ()) -> Extra:

@@ -54,13 +54,38 @@ class Position(Protocol):
 P = TypeVar("P", bound=Position)
 
 
-class Chance:
-    """Where the results of chance come from: a generator, or what is fixed (a record, a dealt set)."""
+NO_RESULTS: Mapping[str, Any] = {}
 
-    def __init__(self, random: Callable[[], Random] | None, fixed: Mapping[str, Any] | None = None) -> None:
-        self.random = random
+
+class Chance:
+    """Where the results of chance come from: a seed, or what is fixed (a record, a dealt set).
+
+    Each action of a game has a generator of its own, so that the same action after an undo meets the same chance.
+    """
+
+    def __init__(self, seed: int | None, fixed: Mapping[str, Any] | None = None) -> None:
+        self.seed = seed
+        """None: nothing may be drawn."""
+        self.number = 0
+        """The number of the action to come."""
         self.fixed = fixed or {}
         self.results: dict[str, Any] = {}
+        self._generator: Random | None = None
+
+    def _random(self, seed: int) -> Random:
+        seed = seed * 1_000_003 + self.number
+        if self._generator is None:
+            self._generator = Random(seed)
+        else:
+            self._generator.seed(seed)
+        return self._generator
+
+    def taken(self) -> Mapping[str, Any]:
+        """The results since last asked."""
+        if not self.results:
+            return NO_RESULTS
+        results, self.results = self.results, {}
+        return results
 
     def shuffled(self, name: str, tiles: tuple[int, ...]) -> tuple[int, ...]:
         """The tiles in the order that chance gives them; a fixed order must be one of just these tiles."""
@@ -73,10 +98,10 @@ class Chance:
         """The result of this name: the fixed one, else one drawn now."""
         if name in self.fixed:
             value = self.fixed[name]
-        elif self.random is None:
+        elif self.seed is None:
             raise BadRecord(say("The record lacks the result of chance {name}.", name=name), [])
         else:
-            value = draw(self.random())
+            value = draw(self._random(self.seed))
         self.results[name] = value
         return value
 
@@ -111,6 +136,15 @@ class Game(ABC, Generic[P]):
     def take_up(self, position: P) -> tuple[P, list[Event]]:
         """A position from outside, after what the rules do there by themselves."""
         return position, []
+
+    @abstractmethod
+    def view(self, position: P, seat: int) -> P:
+        """What a seat may see: the pile and, unless hands are open, the other hands face down."""
+
+    def hands_hidden(self, setup: Setup) -> bool:
+        """Whether players hide their tiles from one another."""
+        default = self.options.get("hands", ("hidden",))[0]
+        return setup.options.get("hands", default) == "hidden"
 
     @abstractmethod
     def why_not(self, position: P, action: Action) -> Words:

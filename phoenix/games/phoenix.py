@@ -34,7 +34,7 @@ from phoenix.games.phoenix_state import (
     facing,
     fresh,
 )
-from phoenix.games.state import NOBODY, OFF, replaced
+from phoenix.games.state import NOBODY, OFF, hidden, hide_others, replaced
 from phoenix.tiles import EMPTY, TileSet
 from phoenix.words import Words
 
@@ -84,6 +84,13 @@ class PhoenixGame(Game[PhoenixPosition]):
         log = d.log
         take_from_neighbour(d, seat)
         return d.frozen(), log
+
+    def view(self, position: PhoenixPosition, seat: int) -> PhoenixPosition:
+        d = draft_of(position)
+        if self.hands_hidden(position.setup):
+            d.hands = hide_others(d.hands, seat)
+        d.stack = hidden(d.stack)
+        return d.frozen()
 
     def why_not(self, position: PhoenixPosition, action: Action) -> Words:
         return phoenix_reasons.why_not(position, action)

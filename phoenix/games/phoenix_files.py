@@ -14,6 +14,7 @@ from phoenix.games.common_files import (
     read_tiles,
     read_winners,
     write_head,
+    write_tiles,
 )
 from phoenix.games.phoenix_state import BESIDE, GRID, SIZE, SPACES, Draft, PhoenixPosition, fresh, look_over
 from phoenix.games.state import NOBODY, OFF
@@ -54,7 +55,7 @@ def write(position: PhoenixPosition) -> dict[str, Any]:
     ]
     out["lanterns"] = [[*pair(space), color] for space, color in enumerate(position.lanterns) if color]
     out["stars_on"] = [pair(space) for space in position.stars_on]
-    out["stack"] = [tiles.tiles[tile].id for tile in position.stack]
+    out["stack"] = write_tiles(position.stack, tiles)
     out["phoenix_tile"] = None if position.holder == NOBODY else position.holder
     out["last_round"] = position.last_round
     out["winners"] = None if position.winners is None else list(position.winners)
@@ -77,7 +78,7 @@ def _write_player(position: PhoenixPosition, seat: int) -> dict[str, Any]:
         "life": position.life[seat],
         "out": position.out[seat],
         "pawn": write_pawn(position.pawns[seat]),
-        "hand": [setup.tiles.tiles[tile].id for tile in position.hands[seat]],
+        "hand": write_tiles(position.hands[seat], setup.tiles),
         **(dict(setup.player_extra[seat]) if setup.player_extra else {}),
     }
 

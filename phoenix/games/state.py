@@ -16,13 +16,25 @@ NO_LOG: Final[list[Event]] = []
 
 Seats = tuple[int, ...]
 
+CIRCLE: Final = tuple(tuple(tuple((s + k) % n for k in range(n)) for s in range(n)) for n in range(9))
+"""By number of players and seat: all, from this seat on clockwise."""
 CLOCKWISE: Final = tuple(tuple(tuple((s + k) % n for k in range(1, n)) for s in range(n)) for n in range(9))
 """By number of players and seat: the others, from the one to the left on."""
 
 
 def replaced(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
     """The tuple with one value replaced."""
-    return (*values[:index], value, *values[index + 1 :])
+    return values[:index] + (value,) + values[index + 1 :]
+
+
+def hidden(tiles: tuple[int, ...]) -> tuple[int, ...]:
+    """As many tiles, face down."""
+    return (HIDDEN,) * len(tiles)
+
+
+def hide_others(hands: tuple[tuple[int, ...], ...], seat: int) -> tuple[tuple[int, ...], ...]:
+    """The hands as a seat sees them: the others' face down."""
+    return tuple(hand if other == seat else hidden(hand) for other, hand in enumerate(hands))
 
 
 class Frozen:

@@ -11,7 +11,7 @@ from phoenix.events import Event
 from phoenix.games.classic import ClassicGame
 from phoenix.games.classic_state import ClassicDraft, ClassicPosition, draft_of, fresh
 from phoenix.games.interface import Chance, Setup
-from phoenix.games.state import CLOCKWISE, OFF, replaced
+from phoenix.games.state import CIRCLE, OFF, replaced
 from phoenix.geometry import P8, grid
 from phoenix.tiles import EMPTY
 from phoenix.words import Illegal, say
@@ -30,6 +30,7 @@ class TournamentGame(ClassicGame):
     grid = grid(P8, 10)
     phases = ("open", "act", "over")
     hand_size = OPENING_HAND
+    met_anywhere = True  # an avatar may have been put on a path that somebody walks later (T3)
 
     def check_options(self, options: Mapping[str, Any]) -> None:
         """The option ``deal`` is a list of tile ids, dealt from in order, again and again (T1)."""
@@ -150,7 +151,7 @@ class TournamentGame(ClassicGame):
     def _after_moving(self, d: ClassicDraft, gone: list[int], chance: Chance) -> None:
         """The turn goes on; the game ends with a round that leaves one avatar at most (T5)."""
         d.round_out += tuple(gone)
-        for seat in (*CLOCKWISE[len(d.markers)][d.turn], d.turn):
+        for seat in CIRCLE[len(d.markers)][(d.turn + 1) % len(d.markers)]:
             if seat == d.setup.first:
                 left = self._still_in(d)
                 if len(left) <= 1:

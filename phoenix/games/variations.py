@@ -11,6 +11,7 @@ from phoenix.games import classic_choices
 from phoenix.games.classic import ClassicGame
 from phoenix.games.classic_draw import FULL_HAND
 from phoenix.games.classic_state import ClassicDraft, ClassicPosition
+from phoenix.games.interface import Setup
 from phoenix.games.state import replaced
 
 
@@ -102,6 +103,9 @@ class SoloGame(ClassicGame):
     fewest = 1
     players_rule = "V4"
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
+
+    def hands_hidden(self, setup: Setup) -> bool:  # noqa: ARG002
+        return False  # they are all one person's
 
     def _legal_act(self, position: ClassicPosition) -> tuple[Action, ...]:
         return classic_choices.any_way(position, position.hands[position.turn])
