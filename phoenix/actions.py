@@ -53,6 +53,15 @@ TOURNAMENT_FORMS = {
     "open": Form(("tile", "turn", "space", "port")),
     "place": Form(("tile", "turn")),
 }
+TALLY_FORMS = {
+    "stars": Form(("player", "n")),
+    "off": Form(("player",)),
+    "rise": Form(("player",)),
+    "out": Form(("player",)),
+    "back": Form(("player",)),
+    "full": Form(("is",)),
+    "next": Form(()),
+}
 FIELD = {"to": "space", "entry": "port", "is": "n"}
 """Keys that have another name as a field."""
 NO_SUCH = -2

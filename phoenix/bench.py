@@ -8,16 +8,22 @@ from typing import Any
 
 from phoenix import assets
 from phoenix.games import GAMES
+from phoenix.games.interface import Game
 from phoenix.match import Match
+from phoenix.tiles import NO_TILES, TileSet
 
 PLAYERS = 4
 WARM_UP = 30
 
 
+def tiles_for(game: Game[Any]) -> TileSet:
+    return assets.tileset(game.tileset) if game.tileset else NO_TILES
+
+
 def play_random_game(rules: str, players: int, seed: int, rng: Random) -> Match:
     """A whole game, every action drawn from the legal ones."""
     game = GAMES[rules]
-    match = Match.new(rules, players, assets.tileset(game.tileset), seed=seed)
+    match = Match.new(rules, players, tiles_for(game), seed=seed)
     random = rng.random
     while match.position.winners is None:
         legal = match.legal()
@@ -45,7 +51,7 @@ def microseconds(rules: str = "phoenix", positions: int = 3000) -> dict[str, flo
     listing = acting = 0.0
     count = seed = 0
     while count < positions:
-        match = Match.new(rules, PLAYERS, assets.tileset(game.tileset), seed=seed)
+        match = Match.new(rules, PLAYERS, tiles_for(game), seed=seed)
         seed += 1
         while match.position.winners is None:
             before = perf_counter()

@@ -126,7 +126,7 @@ class Match:
 
     def _take(self, action: Action, chance: Chance) -> Sequence[Event]:
         before = self.position
-        if action not in (self._legal or self.legal()):
+        if action not in (self._legal or self.legal()) and not self.game.takes(before, action):
             raise Illegal(self.game.why_not(before, action))
         position, events = self.game.apply(before, action, chance)
         played = Played(before.decider, action, chance.taken(), position, events)

@@ -12,7 +12,7 @@ from phoenix.games import game_of
 from phoenix.games.interface import Position
 from phoenix.match import Match, Played
 from phoenix.reading import Reader, is_int, parse_json, short
-from phoenix.tiles import TileSet, read_tileset, write_tileset
+from phoenix.tiles import NO_TILES, TileSet, read_tileset, write_tileset
 from phoenix.words import BadPosition, BadRecord, BadSyntax, Problem, Unknown, Words, say
 
 RECORD_FORMAT = "phoenix-record/1"
@@ -37,7 +37,7 @@ def read_position(data: object, tile_sets: TileSets = assets.tileset) -> Positio
     except Unknown as problem:
         faults.append(problem.words)
     try:
-        tiles = tile_sets(str(data.get("tileset")))
+        tiles = NO_TILES if game and game.tileset is None else tile_sets(str(data.get("tileset")))
     except Unknown as problem:
         faults.append(problem.words)
     if game and tiles and tiles.layout is not game.grid.layout:
@@ -71,7 +71,7 @@ def new_match(data: object, tile_sets: TileSets = assets.tileset) -> Match:
         reader.wrong(say("The rules and the tileset must be names."))
     reader.raise_any()
     game = game_of(record["rules"])
-    tiles = tile_sets(record.get("tileset", game.tileset))
+    tiles = tile_sets(record.get("tileset", game.tileset)) if game.tileset else NO_TILES
     return Match.new(
         game.name, players, tiles, options=options, first=first, seed=seed, deal=record.get("deal")
     )  # fmt: skip
@@ -90,7 +90,7 @@ def header_line(match: Match) -> str:
         "seed": match.seed,
     }
     tiles = match.setup.tiles
-    if tiles.id not in assets.tileset_ids() or assets.tileset(tiles.id) != tiles:
+    if tiles is not NO_TILES and (tiles.id not in assets.tileset_ids() or assets.tileset(tiles.id) != tiles):
         header[EMBEDDED_SET] = write_tileset(tiles)
     return to_line(header)
 

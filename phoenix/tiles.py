@@ -124,6 +124,8 @@ class TileSet:
 
     def incomplete(self, rules: str) -> list[Words]:
         """What the set lacks for a game under these rules (FORMATS 2)."""
+        if rules == "tally":
+            return []
         kind = rules if rules in ("phoenix", "winds") else "classic"
         if kind not in self._lacking:
             self._lacking[kind] = _LACKING[kind](self)
@@ -132,6 +134,10 @@ class TileSet:
     @cached_property
     def _lacking(self) -> dict[str, list[Words]]:
         return {}
+
+
+NO_TILES = TileSet("none", "No tiles", P12, ())
+"""The set of a game without tiles."""
 
 
 def flipped(lie: int, way: str) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 from phoenix.games.classic import ClassicGame
 from phoenix.games.interface import Game
 from phoenix.games.phoenix import PhoenixGame
+from phoenix.games.tally import TallyGame
 from phoenix.games.tournament import TournamentGame
 from phoenix.games.variations import LongestPathGame, MostCrossingsGame, OpenTilesGame, SoloGame
 from phoenix.games.winds import WindsGame
@@ -23,6 +24,7 @@ GAMES: dict[str, Game[Any]] = {
         OpenTilesGame(),
         SoloGame(),
         TournamentGame(),
+        TallyGame(),
     )
 }
 

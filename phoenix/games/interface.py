@@ -43,12 +43,18 @@ class Setup:
 class Position(Protocol):
     """What can be seen at one moment. Immutable: undo is keeping the old one."""
 
-    setup: Setup
-    turn: int
-    round: int
-    phase: str
-    decider: int | None
-    winners: tuple[int, ...] | None
+    @property
+    def setup(self) -> Setup: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def phase(self) -> str: ...
+    @property
+    def decider(self) -> int | None: ...
+    @property
+    def winners(self) -> tuple[int, ...] | None: ...
 
 
 P = TypeVar("P", bound=Position)
@@ -114,8 +120,8 @@ class Game(ABC, Generic[P]):
     most: ClassVar[int] = 8
     players_rule: ClassVar[str]
     """The rule that says how many play."""
-    tileset: ClassVar[str]
-    """The set that is played with unless another is named."""
+    tileset: ClassVar[str | None]
+    """The set that is played with unless another is named; None for a game without tiles."""
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     """By name: the values an option may have, the default first."""
     forms: ClassVar[dict[str, Form]]
@@ -133,6 +139,10 @@ class Game(ABC, Generic[P]):
     def apply(self, position: P, action: Action, chance: Chance) -> tuple[P, list[Event]]:
         """What a legal action leads to, and what happened on the way."""
 
+    def takes(self, position: P, action: Action) -> bool:  # noqa: ARG002
+        """Whether an action is legal that is not listed, as there are too many of its kind to list."""
+        return False
+
     def take_up(self, position: P) -> tuple[P, list[Event]]:
         """A position from outside, after what the rules do there by themselves."""
         return position, []
@@ -144,7 +154,7 @@ class Game(ABC, Generic[P]):
     def hands_hidden(self, setup: Setup) -> bool:
         """Whether players hide their tiles from one another."""
         default = self.options.get("hands", ("hidden",))[0]
-        return setup.options.get("hands", default) == "hidden"
+        return bool(setup.options.get("hands", default) == "hidden")
 
     @abstractmethod
     def why_not(self, position: P, action: Action) -> Words:

@@ -1,0 +1,131 @@
+"""Positions of the scorekeeper as files (FORMATS 3), and the standings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from phoenix.games.common_files import read_seat, read_setup, read_winners
+from phoenix.games.interface import POSITION_FORMAT
+from phoenix.reading import Reader
+from phoenix.tiles import TileSet
+from phoenix.words import BadPosition, Words, say
+
+if TYPE_CHECKING:
+    from phoenix.games.tally import TallyGame, TallyPosition
+
+PLAYER_KEYS = ("stars", "life", "in", "out", "place")
+KEYS = (
+    "format", "rules", "options", "players", "first", "round", "turn", "phase", "decider", "full", "last_round",
+    "winners", "standings",
+)  # fmt: skip
+LEFT, OUT_NOW = "x-left", "x-out"
+"""Whose pawns left the board, and who went out, in the present turn."""
+
+
+def write(position: TallyPosition) -> dict[str, Any]:
+    setup = position.setup
+    out: dict[str, Any] = {"format": POSITION_FORMAT, "rules": setup.rules, "options": dict(setup.options)}
+    out["players"] = [
+        {
+            "name": setup.names[seat], "color": setup.colors[seat], "stars": position.stars[seat],
+            "life": position.life[seat], "in": position.in_play[seat], "out": position.out[seat],
+            "place": position.place[seat], **(dict(setup.player_extra[seat]) if setup.player_extra else {}),
+        }
+        for seat in range(setup.seats)
+    ]  # fmt: skip
+    out["first"] = setup.first
+    for key in ("round", "turn", "phase", "decider", "full"):
+        out[key] = getattr(position, key)
+    out["last_round"] = position.last_round and not position.classic
+    out["winners"] = None if position.winners is None else list(position.winners)
+    out["standings"] = standings(position)
+    for key, seats in ((LEFT, position.left), (OUT_NOW, position.out_now)):
+        if seats:
+            out[key] = list(seats)
+    out.update(setup.extra)
+    return out
+
+
+def standings(position: TallyPosition) -> list[list[int]]:
+    """Seats by rank, ties in one list: who can still win first (P30); a classic game by elimination (C9)."""
+    winners = list(position.winners or ())
+    seats = [seat for seat in range(position.setup.seats) if seat not in winners]
+    if position.classic:
+        ranks = [[s for s in seats if not position.out[s]]]
+        places = sorted({place for s in seats if position.out[s] and (place := position.place[s]) is not None})
+        ranks += [[s for s in seats if position.out[s] and position.place[s] == place] for place in places]
+    else:
+        able = [s for s in seats if position.eligible(s)]
+        ranks = _ranked(position, able) + _ranked(position, [s for s in seats if s not in able])
+    return [rank for rank in (winners, *ranks) if rank]
+
+
+def _ranked(position: TallyPosition, seats: list[int]) -> list[list[int]]:
+    """By Stars; of those tied, the only one with a Life token goes before (P30)."""
+    ranks = []
+    for stars in sorted({position.stars[s] for s in seats}, reverse=True):
+        tied = [s for s in seats if position.stars[s] == stars]
+        alive = [s for s in tied if position.life[s]]
+        ranks += [alive, [s for s in tied if s not in alive]] if len(alive) == 1 else [tied]
+    return [rank for rank in ranks if rank]
+
+
+def best(position: TallyPosition) -> list[int]:
+    """Who would win now (P30)."""
+    return standings(position)[0]
+
+
+def read(data: object, tiles: TileSet, game: TallyGame) -> TallyPosition:
+    from phoenix.games.tally import TallyPosition
+
+    reader = Reader()
+    top = reader.record(data, "The position", KEYS, ("tileset",))
+    setup, players = read_setup(reader, top, tiles, game, PLAYER_KEYS, (LEFT, OUT_NOW))
+    seats = max(len(players), 1)
+    who = [(f"player {k}", p) for k, p in enumerate(players)]
+    position = TallyPosition(
+        setup=setup,
+        stars=tuple(reader.number(p.get("stars"), f"The stars of {w}", 0, 999) for w, p in who),
+        life=tuple(reader.flag(p.get("life"), f"The life of {w}") for w, p in who),
+        in_play=tuple(reader.flag(p.get("in"), f"The key in of {w}") for w, p in who),
+        out=tuple(reader.flag(p.get("out"), f"The key out of {w}") for w, p in who),
+        place=tuple(
+            None if p.get("place") is None else reader.number(p["place"], f"The place of {w}", 1, 8) for w, p in who
+        ),
+        round=reader.number(top.get("round"), "The round", 1, 10_000),
+        turn=read_seat(reader, top.get("turn"), "The turn", seats),
+        phase=reader.choice(top.get("phase"), "The phase", ("act", "over")),
+        decider=None if top.get("decider") is None else read_seat(reader, top["decider"], "The decider", seats),
+        full=reader.flag(top.get("full"), "The key full"),
+        winners=read_winners(reader, top.get("winners"), seats),
+        left=_read_seats(reader, top, LEFT, seats),
+        out_now=_read_seats(reader, top, OUT_NOW, seats),
+    )
+    if players:
+        reader.faults += faults(position)
+        for key in ("last_round", "standings"):
+            if not reader.faults and top.get(key) != write(position)[key]:
+                reader.wrong(say("The key {key} does not follow from the rest.", rule="S2", key=key))
+    if reader.faults:
+        raise BadPosition(say("The position has {count} fault(s).", count=len(reader.faults)), reader.faults)
+    return position
+
+
+def _read_seats(reader: Reader, top: dict[str, Any], key: str, seats: int) -> tuple[int, ...]:
+    items = reader.items(top.get(key, []), f"The key {key}")[:8]
+    return tuple(sorted({read_seat(reader, seat, f"The key {key}", seats) for seat in items}))
+
+
+def faults(position: TallyPosition) -> list[Words]:
+    found = []
+    over = position.phase == "over"
+    if over != (position.winners is not None) or over != (position.decider is None):
+        found.append(say("There are winners and no decider if and only if the phase is over.", rule="S2"))
+    if not over and position.decider != position.turn:
+        found.append(say("The decider is whose turn it is.", rule="S1"))
+    for seat, name in enumerate(position.setup.names):
+        if position.in_play[seat] and position.out[seat]:
+            found.append(say("{name} is out and in play.", rule="S1", name=name))
+        if not over and position.out[seat] != (position.place[seat] is not None):
+            found.append(say("{name} has a place if and only if out.", rule="S2", name=name))
+    return found
