@@ -30,6 +30,8 @@ bench: $(VENV)/ready
 
 assets: $(VENV)/ready
 	$(PY) tools/make_house_set.py
+	$(PY) tools/make_classic_set.py
+	$(PY) tools/make_readme_picture.py
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

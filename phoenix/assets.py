@@ -10,7 +10,14 @@ from phoenix.tiles import TileSet, read_tileset
 from phoenix.words import Unknown, say
 
 _HERE = Path(__file__).resolve().parent
-ASSETS = next((folder for folder in (_HERE.parent / "assets", _HERE / "assets") if folder.is_dir()), _HERE / "assets")
+
+
+def _folder(name: str) -> Path:
+    return next((folder for folder in (_HERE.parent / name, _HERE / name) if folder.is_dir()), _HERE / name)
+
+
+ASSETS = _folder("assets")
+KV = _folder("kv")
 
 
 def tileset_ids() -> list[str]:

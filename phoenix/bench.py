@@ -7,6 +7,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from phoenix import assets
+from phoenix.board import walk
 from phoenix.games import GAMES
 from phoenix.games.interface import Game
 from phoenix.match import Match
@@ -45,11 +46,12 @@ def games_per_second(rules: str, seconds: float = 1.0) -> float:
 
 
 def microseconds(rules: str = "phoenix", positions: int = 3000) -> dict[str, float]:
-    """The time of a legal list and of an action, on positions of random games."""
+    """The time of a legal list, of an action and of a walk, on positions of random games."""
     rng = Random(2)
     game = GAMES[rules]
-    listing = acting = 0.0
-    count = seed = 0
+    listing = acting = walking = 0.0
+    count = seed = walks = 0
+    links = tiles_for(game).links
     while count < positions:
         match = Match.new(rules, PLAYERS, tiles_for(game), seed=seed)
         seed += 1
@@ -61,11 +63,17 @@ def microseconds(rules: str = "phoenix", positions: int = 3000) -> dict[str, flo
             acting += perf_counter() - listed
             listing += listed - before
             count += 1
-    return {"legal": listing / count * 1e6, "apply": acting / count * 1e6}
+            position: Any = match.position
+            for spot in (pawn for pawn in position.pawns if 0 <= pawn < len(game.grid.ahead)):
+                before = perf_counter()
+                walk(game.grid, links, position.board, game.grid.touching[spot])
+                walking += perf_counter() - before
+                walks += 1
+    return {"legal": listing / count * 1e6, "apply": acting / count * 1e6, "walk": walking / walks * 1e6}
 
 
 def report() -> dict[str, Any]:
     return {
-        "games_per_second": {rules: round(games_per_second(rules), 1) for rules in GAMES if rules != "tally"},
+        "games_per_second": {rules: round(games_per_second(rules), 1) for rules in GAMES},
         "microseconds": {name: round(value, 2) for name, value in microseconds().items()},
     }

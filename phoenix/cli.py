@@ -161,4 +161,4 @@ def _tiles(args: argparse.Namespace) -> int:
 def _complete_for(tiles: TileSet) -> list[str]:
     from phoenix.games import GAMES
 
-    return [rules for rules in GAMES if not tiles.incomplete(rules)]
+    return [rules for rules, game in GAMES.items() if game.tileset and not tiles.incomplete(rules)]

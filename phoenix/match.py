@@ -51,6 +51,8 @@ class Match:
         """What happened by itself before the first action."""
         self._chance = chance or Chance(a_seed() if seed is None else seed)
         self._created = time()
+        self.extra: dict[str, Any] = {}
+        """The ``x-`` keys of the record it was read from."""
         self.played: list[Played] = []
         self.undone: list[Played] = []
         self.journal: list[Played | None] = []
@@ -68,19 +70,20 @@ class Match:
         first: int = 0,
         seed: int | None = None,
         deal: object = None,
+        colors: Sequence[str] | None = None,
     ) -> Match:
         """A game from its beginning; ``deal`` fixes what would be shuffled (FORMATS 7)."""
         game = game_of(rules)
         lacking = tiles.incomplete(rules)
         if lacking:
             raise BadTileSet(say("The tile set {id} is not complete for {game}.", id=tiles.id, game=rules), lacking)
-        setup = game.set_up(tiles, players, options, first)
+        setup = game.set_up(tiles, players, options, first, colors)
         fixed = game.read_chance(deal, setup) if deal is not None else {}
         chance = Chance(a_seed() if seed is None else seed, fixed)
-        position = game.begin(setup, chance)
+        position, events = game.begin(setup, chance)
         for name in chance.taken():
             fixed.pop(name, None)
-        return cls(game, position, chance=chance)
+        return cls(game, position, chance=chance, opening=events)
 
     @classmethod
     def of(cls, position: Position, seed: int | None = None) -> Match:
@@ -117,7 +120,7 @@ class Match:
 
     def apply(self, action: Action) -> Sequence[Event]:
         """Takes a legal action and tells what happened; an illegal one changes nothing and says why."""
-        self._chance.number = len(self.played) + 1
+        self._chance.begin(len(self.played) + 1)
         return self._take(action, self._chance)
 
     def replay(self, action: Action, chance: Mapping[str, Any]) -> Sequence[Event]:

@@ -58,10 +58,14 @@ class Reader:
         self.unknown: list[Words] = []
         """Of the faults, those that are keys nobody knows."""
 
-    def raise_any(self) -> None:
-        """Raises the first fault, if there is one."""
+    def raise_unknown(self) -> None:
+        """Raises the first unknown key, if there is one."""
         if self.unknown:
             raise Unknown(self.unknown[0])
+
+    def raise_any(self) -> None:
+        """Raises the first fault, if there is one."""
+        self.raise_unknown()
         if self.faults:
             raise BadSyntax(self.faults[0])
 

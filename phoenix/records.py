@@ -11,8 +11,8 @@ from phoenix import assets
 from phoenix.games import game_of
 from phoenix.games.interface import Position
 from phoenix.match import Match, Played
-from phoenix.reading import Reader, is_int, parse_json, short
-from phoenix.tiles import NO_TILES, TileSet, read_tileset, write_tileset
+from phoenix.reading import Reader, parse_json, short
+from phoenix.tiles import NO_TILES, TileSet, extra_of, read_tileset, write_tileset
 from phoenix.words import BadPosition, BadRecord, BadSyntax, Problem, Unknown, Words, say
 
 RECORD_FORMAT = "phoenix-record/1"
@@ -90,6 +90,7 @@ def header_line(match: Match) -> str:
         "seed": match.seed,
     }
     tiles = match.setup.tiles
+    header.update(match.extra)
     if tiles is not NO_TILES and (tiles.id not in assets.tileset_ids() or assets.tileset(tiles.id) != tiles):
         header[EMBEDDED_SET] = write_tileset(tiles)
     return to_line(header)
@@ -182,12 +183,13 @@ def _read_header(line: str) -> Match:
             sets[own.id] = own
         position = read_position(header["position"], lambda name: sets.get(name) or assets.tileset(name))
         seed = header["seed"]
-        match = Match.of(position, seed if is_int(seed, -(2**63), 2**64) else None)
+        match = Match.of(position, seed if isinstance(seed, int) and not isinstance(seed, bool) else None)
     except BadRecord:
         raise
     except Problem as problem:
         raise BadRecord(say("Line 1: {reason}", reason=str(problem)), getattr(problem, "faults", [])) from problem
     match.id, match.created = record_id, created
+    match.extra = dict(extra_of(header, (EMBEDDED_SET,)))
     return match
 
 
@@ -197,7 +199,7 @@ def _replay_line(match: Match, data: object) -> None:
     undo = "undo" in line
     expected = len(match.played) + (0 if undo else 1)
     number = reader.number(line.get("n"), "The number n", expected, expected)
-    if undo and (line["undo"] is not True or len(line) > 2):
+    if undo and (line["undo"] is not True or any(key in line for key in ("player", "action", "chance"))):
         reader.wrong(say("An undo is {{n, undo: true}} and nothing more."))
     if not undo and ("action" not in line or line.get("player") != match.position.decider):
         reader.wrong(say("Line n = {number} needs an action of the player who is to decide.", number=number))

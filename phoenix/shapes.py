@@ -216,7 +216,6 @@ DRAGON_EYE = _mirrored(points_on(((0, -0.62), (0.4, -0.6), (0.75, -0.3), (1, 0))
                        + points_on(((1, 0), (0.75, 0.3), (0.4, 0.6), (0, 0.62)), 8))  # fmt: skip
 """The sign of the Dragon: an eye, with a narrow pupil."""
 DRAGON_PUPIL = _mirrored(points_on(((0, -0.56), (0.24, -0.2), (0.24, 0.2), (0, 0.56)), 8))
-
 LANTERN_SHAPES: dict[str, Polygon] = {
     "orange": _round(1, range(0, 360, 10)),
     "blue": _mirrored(((0.5, -1.12), (0.74, -0.8), (0.74, 0.8), (0.5, 1.12))),

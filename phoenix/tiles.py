@@ -25,6 +25,8 @@ GLOWING_AT_START = {"orange": 3, "blue": 2, "yellow": 2}
 CENTER_TILES, EDGE_TILES, CLASSIC_TILES = 16, 20, 35
 
 Path = tuple[int, int]
+Extra = tuple[tuple[str, Any], ...]
+"""Keys that begin with ``x-``: somebody else's, kept as they are."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,7 @@ class Face:
 
     paths: tuple[Path, ...]
     lantern: Lantern | None = None
+    extra: Extra = field(default=(), compare=False)
 
     def links(self, layout: Layout, turn: int) -> tuple[int, ...]:
         """By port of the tile as it lies: the port at the other end of the path, or ``NO_PATH``."""
@@ -58,6 +61,7 @@ class Tile:
     id: str
     kind: str
     faces: tuple[Face, ...]
+    extra: Extra = field(default=(), compare=False)
 
 
 @dataclass(frozen=True)
@@ -68,7 +72,7 @@ class TileSet:
     name: str
     layout: Layout
     tiles: tuple[Tile, ...]
-    extra: tuple[tuple[str, Any], ...] = field(default=(), compare=False)
+    extra: Extra = field(default=(), compare=False)
 
     @cached_property
     def index(self) -> dict[str, int]:
@@ -177,6 +181,8 @@ def _phoenix_incomplete(tiles: TileSet) -> list[Words]:
 
 def _winds_incomplete(tiles: TileSet) -> list[Words]:
     faults = _phoenix_incomplete(tiles)
+    if tiles.layout is not P12:
+        return faults
     for tile in tiles.tiles:
         icons = [face.lantern for face in tile.faces]
         if icons == [None, None]:
@@ -235,8 +241,12 @@ def read_tileset(data: object) -> TileSet:
             reader.wrong(say("Tile {tile} is there {count} times.", rule="G2", tile=tile, count=count))
     if reader.faults:
         raise BadTileSet(say("The tile set has {count} fault(s).", count=len(reader.faults)), reader.faults)
-    extra = tuple((key, value) for key, value in top.items() if key.startswith("x-"))
-    return TileSet(set_id, set_name, LAYOUTS[name], tuple(tiles), extra)
+    return TileSet(set_id, set_name, LAYOUTS[name], tuple(tiles), extra_of(top))
+
+
+def extra_of(data: dict[str, Any], ours: tuple[str, ...] = ()) -> Extra:
+    """The ``x-`` keys that somebody else put there; they are kept."""
+    return tuple((key, value) for key, value in data.items() if key.startswith("x-") and key not in ours)
 
 
 def _read_tile(reader: Reader, item: object, layout: Layout, number: int) -> Tile:
@@ -247,7 +257,8 @@ def _read_tile(reader: Reader, item: object, layout: Layout, number: int) -> Til
     kind = reader.choice(data.get("kind"), f"The kind of tile {tile}", kinds)
     names = FACES[:1] if layout is P8 else FACES
     faces = reader.record(data.get("faces"), f"The faces of tile {tile}", tuple(names))
-    return Tile(tile, kind, tuple(_read_face(reader, faces.get(f), layout, f"Tile {tile}, face {f}") for f in names))
+    sides = tuple(_read_face(reader, faces.get(f), layout, f"Tile {tile}, face {f}") for f in names)
+    return Tile(tile, kind, sides, extra_of(data))
 
 
 def _read_face(reader: Reader, item: object, layout: Layout, where: str) -> Face:
@@ -288,7 +299,8 @@ def _read_face(reader: Reader, item: object, layout: Layout, where: str) -> Face
         reader.wrong(
             say("{where}: a face has one to six paths, not {count}.", rule="G3", where=where, count=len(paths))
         )
-    return Face(tuple(paths), _read_lantern(reader, data["lantern"], where) if "lantern" in data else None)
+    lantern = _read_lantern(reader, data["lantern"], where) if "lantern" in data else None
+    return Face(tuple(paths), lantern, extra_of(data))
 
 
 def _read_lantern(reader: Reader, item: object, where: str) -> Lantern:
@@ -310,12 +322,15 @@ def write_tileset(tiles: TileSet) -> dict[str, Any]:
                 "color": face.lantern.color,
                 "state": "glowing" if face.lantern.glowing else "dimmed",
             }
-        return out
+        return {**out, **dict(face.extra)}
 
     return {
         "format": FORMAT, "id": tiles.id, "name": tiles.name, "layout": tiles.layout.name,
         "tiles": [
-            {"id": tile.id, "kind": tile.kind, "faces": dict(zip(FACES, map(face, tile.faces), strict=False))}
+            {
+                "id": tile.id, "kind": tile.kind,
+                "faces": dict(zip(FACES, map(face, tile.faces), strict=False)), **dict(tile.extra),
+            }
             for tile in tiles.tiles
         ],
         **dict(tiles.extra),

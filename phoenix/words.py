@@ -12,16 +12,25 @@ class Words:
 
     template: str
     values: Mapping[str, object] = field(default_factory=dict)
+    """What stands for the {names} of the template; Words among them are sentences of their own."""
     rule: str | None = None
+    plural: str | None = None
+    """The template for any other number than one; the number is the value ``n``."""
 
     def __str__(self) -> str:
-        text = self.template.format(**self.values)
+        template = self.template if self.plural is None or self.values["n"] == 1 else self.plural
+        text = template.format(**self.values)
         return f"{text} ({self.rule})" if self.rule else text
 
 
 def say(template: str, *, rule: str | None = None, **values: object) -> Words:
     """The one place where sentences of the engine begin; catalogues are extracted from its calls."""
     return Words(template, values, rule)
+
+
+def say_n(singular: str, plural: str, n: int, *, rule: str | None = None, **values: object) -> Words:
+    """A sentence about a number of things, which goes into it as ``{n}``."""
+    return Words(singular, {"n": n, **values}, rule, plural)
 
 
 class Problem(Exception):

@@ -28,7 +28,7 @@ from phoenix.tiles import COLORS, GLOWING_AT_START, Face, Lantern, Tile, TileSet
 SEED = 12
 CENTER_COLORS = {"orange": 6, "blue": 5, "yellow": 5}
 MOST_LOOPS = 0.006
-"""Of all moves, those that end in an endless loop: about one in five games of four."""
+"""Of all moves, those that end in an endless loop: at most about one in ten games of four."""
 
 
 def draw_face(rng: random.Random) -> Face:

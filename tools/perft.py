@@ -20,7 +20,6 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,7 +40,7 @@ Json = dict[str, Any]
 
 def after(position: Position, action: Action) -> Position:
     """The position that an action leads to; chance, where there is any, is always the same."""
-    following: Position = game_of(position.setup.rules).apply(position, action, Chance(lambda: Random(0)))[0]
+    following: Position = game_of(position.setup.rules).apply(position, action, Chance(seed=0))[0]
     return following
 
 

@@ -35,17 +35,21 @@ class ClassicGame(Game[ClassicPosition]):
     common_hand: ClassVar[bool] = False
     """Whether all play from one hand (V3)."""
     hand_size: ClassVar[int] = FULL_HAND
+    turn_rule: ClassVar[str] = "C3"
+    end_rule: ClassVar[str] = "C9"
     met_anywhere: ClassVar[bool] = False
     """Whether a marker can be met elsewhere than at the new tile; not where all paths come from the edge (C5)."""
 
     # ---- the interface
 
-    def begin(self, setup: Setup, chance: Chance) -> ClassicPosition:
+    def begin(self, setup: Setup, chance: Chance) -> tuple[ClassicPosition, list[Event]]:
         """Three tiles each, before the start marks are chosen (C1)."""
         d = fresh(setup, len(self.grid.spaces), "start")
-        d.pile = chance.shuffled("pile", setup.tiles.of_kind("path"))
+        log = d.log
+        d.pile = chance.shuffled("pile", setup.tiles.of_kind("path"), "C1")
         self._deal(d)
-        return d.frozen()
+        log.append(("dealt", "C1", None, ()))
+        return d.frozen(), log
 
     def _deal(self, d: ClassicDraft) -> None:
         first = d.setup.first
@@ -82,7 +86,8 @@ class ClassicGame(Game[ClassicPosition]):
     def view(self, position: ClassicPosition, seat: int) -> ClassicPosition:
         d = draft_of(position)
         if self.hands_hidden(position.setup):
-            d.hands = hide_others(d.hands, seat)
+            lying_open = d.out if d.phase == "swap" and seat == d.turn else (False,) * len(d.out)
+            d.hands = hide_others(d.hands, seat, lying_open)
         d.pile = hidden(d.pile)
         if d.setup.options.get("deal"):  # the whole order of a tournament's deck
             d.setup = replace(d.setup, options={})
@@ -130,7 +135,7 @@ class ClassicGame(Game[ClassicPosition]):
         space = d.markers[seat] >> 3
         d.board = put(d.board, space, action.lie)
         self._use_tile(d, seat, action.lie >> 3)
-        d.log.append(("placed", "C3", seat, (space, action.lie)))
+        d.log.append(("placed", self.turn_rule, seat, (space, action.lie)))
         gone = self._move_markers(d, seat, space)
         if gone:
             self._go_out(d, gone)
@@ -164,7 +169,7 @@ class ClassicGame(Game[ClassicPosition]):
         standing = grid.touching[entry]
         entering = entry if standing < 0 else None
         way, spot, why = walk(grid, d.setup.tiles.links, d.board, standing, taken, entering)
-        d.log.append(("moved", "C3", seat, (way, why)))
+        d.log.append(("moved", self.turn_rule, seat, (way, why)))
         if self.scored:
             self._count(d, seat, way)
         if why == EMPTY_AHEAD:
@@ -238,7 +243,7 @@ class ClassicGame(Game[ClassicPosition]):
         for seat in CIRCLE[len(d.markers)][(d.turn + 1) % len(d.markers)]:
             if seat == first:
                 d.round += 1
-                d.log.append(("round", "P5", None, (d.round,)))
+                d.log.append(("round", self.turn_rule, None, (d.round,)))
             if not d.out[seat]:
                 if d.hands[seat] or d.common:
                     d.turn = d.decider = seat
@@ -273,4 +278,4 @@ class ClassicGame(Game[ClassicPosition]):
         d.decider = None
         for seat in winners:
             d.place = replaced(d.place, seat, 1)
-            d.log.append(("won", "C9", seat, ()))
+            d.log.append(("won", self.end_rule, seat, ()))

@@ -23,7 +23,7 @@ def hands_back(d: ClassicDraft, chance: Chance) -> None:
 
 def into_the_pile(d: ClassicDraft, returned: tuple[int, ...], chance: Chance) -> None:
     if returned:
-        d.pile = chance.shuffled("pile", d.pile + returned)
+        d.pile = chance.shuffled("pile", d.pile + returned, "C6")
         d.log.append(("shuffled", "C6", None, ()))
 
 

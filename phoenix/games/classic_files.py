@@ -172,6 +172,7 @@ def read_chance(data: object, setup: Setup) -> dict[str, Any]:
     reader = Reader()
     record = reader.record(data, "The deal", (), ("pile",))
     out = {"pile": read_tiles(reader, record["pile"], "The pile", setup.tiles)} if "pile" in record else {}
+    reader.raise_unknown()
     if reader.faults:
         raise Illegal(reader.faults[0])
     return out

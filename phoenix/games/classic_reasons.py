@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 PHASE_OF = {"start": "start", "open": "open", "place": "act", "swap": "swap"}
 ASKED = {
-    "start": ("choose a start mark", "C2"),
-    "open": ("lay the opening tile", "T2"),
-    "act": ("lay a tile", "C3"),
-    "swap": ("swap tiles or decline", "C10"),
+    "start": (say("choose a start mark"), "C2"),
+    "open": (say("lay the opening tile"), "T2"),
+    "act": (say("lay a tile"), "C3"),
+    "swap": (say("swap tiles or decline"), "C10"),
 }
 
 

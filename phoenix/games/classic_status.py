@@ -137,6 +137,9 @@ def _play_faults(state: ClassicState, game: ClassicGame) -> list[Words]:
             found.append(
                 say("{name} has a marker on the board if and only if not out.", rule="C5", name=_name(state, seat))
             )
+    alone = [seat for seat, out in enumerate(state.out) if not out]
+    if state.phase == "act" and len(alone) == 1 and game.name in ("classic", "open-tiles"):
+        found.append(say("{name} is the only one left: the game is over.", rule="C9", name=_name(state, alone[0])))
     if state.phase == "act":
         name = _name(state, state.turn)
         if state.out[state.turn]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from phoenix.games.interface import PLAYER_COLORS, POSITION_FORMAT, Extra, Game, Setup
+from phoenix.games.interface import PLAYER_COLORS, POSITION_FORMAT, Game, Setup
 from phoenix.games.state import HIDDEN
 from phoenix.reading import Reader, short
-from phoenix.tiles import TileSet
+from phoenix.tiles import TileSet, extra_of
 from phoenix.words import Problem, say
 
 HEAD = ("format", "rules", "tileset", "options", "players", "first")
@@ -25,11 +25,6 @@ def write_head(setup: Setup) -> dict[str, Any]:
 def write_tiles(tiles: tuple[int, ...], tile_set: TileSet) -> list[str | None]:
     """Tile ids; null for one that may not be seen."""
     return [None if tile == HIDDEN else tile_set.tiles[tile].id for tile in tiles]
-
-
-def extra_of(data: dict[str, Any], ours: tuple[str, ...] = ()) -> Extra:
-    """The ``x-`` keys that somebody else put there; they are kept."""
-    return tuple((key, value) for key, value in data.items() if key.startswith("x-") and key not in ours)
 
 
 def read_setup(

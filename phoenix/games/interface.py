@@ -11,14 +11,12 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from phoenix.actions import Action, Form, read_action, write_action
 from phoenix.events import Event, write_event
 from phoenix.geometry import Grid
-from phoenix.tiles import TileSet
+from phoenix.tiles import Extra, TileSet
 from phoenix.words import BadRecord, Illegal, Unknown, Words, say
 
 PLAYER_COLORS = ("red", "cyan", "gold", "violet", "green", "pink", "blue", "ivory")
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
 POSITION_FORMAT = "phoenix-position/1"
-
-Extra = tuple[tuple[str, Any], ...]
 
 
 @dataclass(frozen=True)
@@ -72,18 +70,24 @@ class Chance:
     def __init__(self, seed: int | None, fixed: Mapping[str, Any] | None = None) -> None:
         self.seed = seed
         """None: nothing may be drawn."""
-        self.number = 0
-        """The number of the action to come."""
         self.fixed = fixed or {}
         self.results: dict[str, Any] = {}
         self._generator: Random | None = None
+        self._number = 0
+        self._seeded = False
+
+    def begin(self, number: int) -> None:
+        """The action of this number comes: its generator starts anew."""
+        self._number = number
+        self._seeded = False
 
     def _random(self, seed: int) -> Random:
-        seed = seed * 1_000_003 + self.number
+        """The generator of this action, seeded once: what it gives for one result does not come again for the next."""
         if self._generator is None:
-            self._generator = Random(seed)
-        else:
-            self._generator.seed(seed)
+            self._generator = Random(seed * 1_000_003 + self._number)
+        elif not self._seeded:
+            self._generator.seed(seed * 1_000_003 + self._number)
+        self._seeded = True
         return self._generator
 
     def taken(self) -> Mapping[str, Any]:
@@ -93,11 +97,11 @@ class Chance:
         results, self.results = self.results, {}
         return results
 
-    def shuffled(self, name: str, tiles: tuple[int, ...]) -> tuple[int, ...]:
+    def shuffled(self, name: str, tiles: tuple[int, ...], rule: str) -> tuple[int, ...]:
         """The tiles in the order that chance gives them; a fixed order must be one of just these tiles."""
         order: tuple[int, ...] = self.result(name, lambda random: tuple(sorted(tiles, key=lambda _: random.random())))
         if name in self.fixed and sorted(order) != sorted(tiles):
-            raise Illegal(say("The {name} must hold just the tiles that are shuffled.", rule="C6", name=name))
+            raise Illegal(say("The {name} must hold just the tiles that are shuffled.", rule=rule, name=name))
         return order
 
     def result(self, name: str, draw: Callable[[Random], Any]) -> Any:
@@ -128,8 +132,8 @@ class Game(ABC, Generic[P]):
     grid: ClassVar[Grid]
 
     @abstractmethod
-    def begin(self, setup: Setup, chance: Chance) -> P:
-        """The position before the first decision."""
+    def begin(self, setup: Setup, chance: Chance) -> tuple[P, list[Event]]:
+        """The position before the first decision, and what happened until then."""
 
     @abstractmethod
     def legal(self, position: P) -> tuple[Action, ...]:
@@ -195,6 +199,7 @@ class Game(ABC, Generic[P]):
         players: int | Sequence[str],
         options: Mapping[str, Any] | None = None,
         first: int = 0,
+        colors: Sequence[str] | None = None,
     ) -> Setup:
         """A checked setup; a bad one is told why."""
         count = players if isinstance(players, int) else len(players)
@@ -210,7 +215,7 @@ class Game(ABC, Generic[P]):
                     last=count - 1, first=first)
             )  # fmt: skip
         self.check_options(options or {})
-        return Setup(self.name, tiles, names, PLAYER_COLORS[:count], first, dict(options or {}))
+        return Setup(self.name, tiles, names, tuple(colors or PLAYER_COLORS[:count]), first, dict(options or {}))
 
     def check_options(self, options: Mapping[str, Any]) -> None:
         """An option that the rule set does not have, or a value it cannot have, is an error."""

@@ -33,7 +33,9 @@ from phoenix.games.phoenix_state import (
     faces_empty,
     facing,
     fresh,
+    points_taken,
 )
+from phoenix.games.ranking import ranked
 from phoenix.games.state import NOBODY, OFF, hidden, hide_others, replaced
 from phoenix.tiles import EMPTY, TileSet
 from phoenix.words import Words
@@ -60,8 +62,8 @@ class PhoenixGame(Game[PhoenixPosition]):
 
     # ---- the interface
 
-    def begin(self, setup: Setup, chance: Chance) -> PhoenixPosition:  # noqa: ARG002
-        return fresh(setup).frozen()
+    def begin(self, setup: Setup, chance: Chance) -> tuple[PhoenixPosition, list[Event]]:  # noqa: ARG002
+        return fresh(setup).frozen(), []
 
     def legal(self, position: PhoenixPosition) -> tuple[Action, ...]:
         return self._legal[position.phase](position)
@@ -226,10 +228,7 @@ class PhoenixGame(Game[PhoenixPosition]):
         return True
 
     def _walk(self, d: Draft, seat: int, entering: int | None) -> tuple[Way, int, str]:
-        pawns = d.pawns
-        pawn = pawns[seat]
-        taken = {POINTS[p] for p in pawns if 0 <= p < BESIDE and p != pawn}
-        return walk(GRID, d.setup.tiles.links, d.board, pawn, taken, entering)
+        return walk(GRID, d.setup.tiles.links, d.board, d.pawns[seat], points_taken(d, seat), entering)
 
     def _make_stars(self, d: Draft, seat: int, way: Way, why: str) -> None:
         """Each tile with a marker that the pawn leaves gets a Star, one a tile, in order (P16)."""
@@ -389,10 +388,7 @@ class PhoenixGame(Game[PhoenixPosition]):
     def _finish(self, d: Draft) -> None:
         """After the last round: most Stars, then the only Life token, else all tied share (P30)."""
         eligible = [seat for seat, out in enumerate(d.out) if not out]
-        most = max(d.stars[seat] for seat in eligible)
-        tied = [seat for seat in eligible if d.stars[seat] == most]
-        alive = [seat for seat in tied if d.life[seat]]
-        self._win(d, tuple(alive if len(alive) == 1 else tied), "P30")
+        self._win(d, tuple(ranked(eligible, d.stars, d.life)[0]), "P30")
 
     def _win(self, d: Draft, winners: tuple[int, ...], rule: str) -> None:
         d.rest()

@@ -27,7 +27,7 @@ def deal(d: Draft, chance: Chance) -> None:
         lanterns[space] = tiles.color[lie] if tiles.glowing[lie] else None
     d.board, d.lanterns = tuple(board), tuple(lanterns)
     look_over(d)
-    stack = chance.shuffled("stack", tiles.of_kind("edge"))
+    stack = chance.shuffled("stack", tiles.of_kind("edge"), "P4")
     hands: list[tuple[int, ...]] = list(d.hands)
     for k in range(len(hands)):
         hands[(d.setup.first + k) % len(hands)] = stack[FULL_HAND * k : FULL_HAND * (k + 1)]
@@ -60,6 +60,7 @@ def read(data: object, tiles: TileSet) -> dict[str, Any]:
         out["center"] = _read_center(reader, record["center"], tiles)
     if "stack" in record:
         out["stack"] = _read_stack(reader, record["stack"], tiles)
+    reader.raise_unknown()
     if reader.faults:
         raise Illegal(reader.faults[0])
     return out

@@ -19,13 +19,13 @@ PHASE_OF = {
     "break": ("break", "W5"),
 }
 ASKED = {
-    "start": ("choose a start", "P2"),
-    "act": ("create a path", "P6"),
-    "rise": ("rise", "P27"),
-    "place": ("lay the entering tile", "P27"),
-    "lantern": ("move a marker", "P17"),
-    "dim": ("dim a tile", "W3"),
-    "break": ("break a loop", "W5"),
+    "start": (say("choose a start"), "P2"),
+    "act": (say("create a path"), "P6"),
+    "rise": (say("rise"), "P27"),
+    "place": (say("lay the entering tile"), "P27"),
+    "lantern": (say("move a marker"), "P17"),
+    "dim": (say("dim a tile"), "W3"),
+    "break": (say("break a loop"), "W5"),
 }
 
 

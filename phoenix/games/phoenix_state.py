@@ -204,6 +204,12 @@ def look_over(d: Draft) -> None:
     d.icons = tuple(space for space, lie in enumerate(d.board) if lie >= 0 and has_icon[lie >> 3])
 
 
+def points_taken(state: PhoenixState, seat: int) -> set[int]:
+    """The points where the pawns of others stand; one beside the board stands at none (P13)."""
+    pawn, points = state.pawns[seat], GRID.points
+    return {points[p] for p in state.pawns if 0 <= p < BESIDE and p != pawn}
+
+
 def can_rise(state: PhoenixState, seat: int) -> bool:
     """Off the board, with a Life token and an empty outer space (P26)."""
     return state.pawns[seat] == OFF and not state.out[seat] and state.life[seat] and state.room > 0

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from phoenix.board import LOOP, walk
 from phoenix.games.edge_tiles import FULL_HAND
-from phoenix.games.phoenix_state import BESIDE, GRID, Draft, PhoenixState, can_rise, clockwise, draft_of, faces_empty
+from phoenix.games.phoenix_state import (
+    BESIDE,
+    GRID,
+    Draft,
+    PhoenixState,
+    can_rise,
+    clockwise,
+    draft_of,
+    faces_empty,
+    points_taken,
+)
 from phoenix.games.state import NOBODY, OFF
 from phoenix.tiles import EMPTY, GLOWING_AT_START
 from phoenix.words import Words, say
@@ -237,6 +247,5 @@ def _asked_again(d: Draft, game: PhoenixGame) -> bool:
     pawn = d.pawns[d.mover]
     if not 0 <= pawn < BESIDE:
         return False
-    taken = {GRID.points[p] for p in d.pawns if 0 <= p < BESIDE and p != pawn}
-    _, _, why = walk(GRID, d.setup.tiles.links, d.board, pawn, taken)
+    _, _, why = walk(GRID, d.setup.tiles.links, d.board, pawn, points_taken(d, d.mover))
     return why == LOOP and not game._travel(d, d.mover, None)

@@ -32,9 +32,11 @@ def hidden(tiles: tuple[int, ...]) -> tuple[int, ...]:
     return (HIDDEN,) * len(tiles)
 
 
-def hide_others(hands: tuple[tuple[int, ...], ...], seat: int) -> tuple[tuple[int, ...], ...]:
-    """The hands as a seat sees them: the others' face down."""
-    return tuple(hand if other == seat else hidden(hand) for other, hand in enumerate(hands))
+def hide_others(
+    hands: tuple[tuple[int, ...], ...], seat: int, lying_open: tuple[bool, ...] = (False,) * 8
+) -> tuple[tuple[int, ...], ...]:
+    """The hands as a seat sees them: the others' face down, but for those that lie open (C10)."""
+    return tuple(hand if other == seat or lying_open[other] else hidden(hand) for other, hand in enumerate(hands))
 
 
 class Frozen:

@@ -69,13 +69,14 @@ class TallyGame(Game[TallyPosition]):
     forms = TALLY_FORMS
     grid = GRID
 
-    def begin(self, setup: Setup, chance: Chance) -> TallyPosition:  # noqa: ARG002
+    def begin(self, setup: Setup, chance: Chance) -> tuple[TallyPosition, list[Event]]:  # noqa: ARG002
         n = setup.seats
         classic = setup.options.get("of") == "classic"
-        return TallyPosition(
+        position = TallyPosition(
             setup, (0,) * n, (not classic,) * n, (True,) * n, (False,) * n, (None,) * n,
             1, setup.first, "act", setup.first, False, None, (), (),
         )  # fmt: skip
+        return position, []
 
     def legal(self, position: TallyPosition) -> tuple[Action, ...]:
         """Every entry that changes something, Stars one by one; more at once are taken too."""
@@ -112,7 +113,7 @@ class TallyGame(Game[TallyPosition]):
         match action.do:
             case "stars":
                 if not 0 <= position.stars[seat] + action.n <= MOST_STARS:
-                    return say("{name} cannot have fewer than no Stars.", rule="S1", name=name)
+                    return say("{name} can have 0 to {most} Stars.", rule="S1", name=name, most=MOST_STARS)
             case "off" if not position.in_play[seat]:
                 return say("{name} has no pawn in play.", rule="S1", name=name)
             case "rise" if position.in_play[seat] or position.out[seat]:

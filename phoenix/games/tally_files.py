@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from phoenix.games.common_files import read_seat, read_setup, read_winners
 from phoenix.games.interface import POSITION_FORMAT
+from phoenix.games.ranking import ranked
 from phoenix.reading import Reader
 from phoenix.tiles import TileSet
 from phoenix.words import BadPosition, Words, say
@@ -56,18 +57,9 @@ def standings(position: TallyPosition) -> list[list[int]]:
         ranks += [[s for s in seats if position.out[s] and position.place[s] == place] for place in places]
     else:
         able = [s for s in seats if position.eligible(s)]
-        ranks = _ranked(position, able) + _ranked(position, [s for s in seats if s not in able])
+        others = [s for s in seats if s not in able]
+        ranks = [*ranked(able, position.stars, position.life), *ranked(others, position.stars, position.life)]
     return [rank for rank in (winners, *ranks) if rank]
-
-
-def _ranked(position: TallyPosition, seats: list[int]) -> list[list[int]]:
-    """By Stars; of those tied, the only one with a Life token goes before (P30)."""
-    ranks = []
-    for stars in sorted({position.stars[s] for s in seats}, reverse=True):
-        tied = [s for s in seats if position.stars[s] == stars]
-        alive = [s for s in tied if position.life[s]]
-        ranks += [alive, [s for s in tied if s not in alive]] if len(alive) == 1 else [tied]
-    return [rank for rank in ranks if rank]
 
 
 def best(position: TallyPosition) -> list[int]:

@@ -25,6 +25,8 @@ class TournamentGame(ClassicGame):
     fewest = 3
     most = 5
     players_rule = "T1"
+    turn_rule = "T3"
+    end_rule = "T5"
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {"deal": (None,)}
     forms = TOURNAMENT_FORMS
     grid = grid(P8, 10)
@@ -47,13 +49,14 @@ class TournamentGame(ClassicGame):
         ):
             raise Illegal(say("The option deal is a list of tile ids.", rule="T1"))
 
-    def begin(self, setup: Setup, chance: Chance) -> ClassicPosition:
+    def begin(self, setup: Setup, chance: Chance) -> tuple[ClassicPosition, list[Event]]:
         for tile in setup.options.get("deal") or ():
             if tile not in setup.tiles.index:
                 raise Illegal(say("The option deal names {tile}, no tile of the set.", rule="T1", tile=tile[:40]))
         d = fresh(setup, len(self.grid.spaces), "open")
+        log = d.log
         self._give(d, setup.first, OPENING_HAND, chance)
-        return d.frozen()
+        return d.frozen(), log
 
     def _give(self, d: ClassicDraft, seat: int, count: int, chance: Chance) -> None:
         """Tiles from the deck in order; when it is used up it is shuffled anew, or runs on as given (T1)."""
@@ -67,7 +70,7 @@ class TournamentGame(ClassicGame):
         index = d.setup.tiles.index
         if d.setup.options.get("deal"):
             return tuple(index[tile] for tile in d.setup.options["deal"])
-        return chance.shuffled("pile", d.setup.tiles.of_kind("path"))
+        return chance.shuffled("pile", d.setup.tiles.of_kind("path"), "T1")
 
     def legal(self, position: ClassicPosition) -> tuple[Action, ...]:
         match position.phase:
@@ -140,7 +143,8 @@ class TournamentGame(ClassicGame):
         hand = d.hands[seat]
         at = hand.index(tile)
         d.hands = replaced(d.hands, seat, ())
-        d.log.append(("discarded", "T3", seat, (hand[:at] + hand[at + 1 :],)))
+        rule = "T2" if d.phase == "open" else "T3"
+        d.log.append(("discarded", rule, seat, (hand[:at] + hand[at + 1 :],)))
 
     def _lose(self, d: ClassicDraft, seat: int, why: str, gone: list[int]) -> None:
         """At the border, in a collision, or forced round an endless loop (T3, T4)."""

@@ -19,7 +19,7 @@ class LongestPathGame(ClassicGame):
     """Most path segments walked by the own marker (V1)."""
 
     name: ClassVar[str] = "longest-path"
-    players_rule = "V1"
+    players_rule = end_rule = "V1"
     scored = True
 
     def _count(self, d: ClassicDraft, seat: int, way: Way) -> None:
@@ -42,7 +42,7 @@ class MostCrossingsGame(LongestPathGame):
     """Most crossings of the own path with itself (V2)."""
 
     name = "most-crossings"
-    players_rule = "V2"
+    players_rule = end_rule = "V2"
 
     def _count(self, d: ClassicDraft, seat: int, way: Way) -> None:
         """Each new segment with each earlier one of its own on the same tile, if they cross."""
@@ -101,7 +101,7 @@ class SoloGame(ClassicGame):
 
     name = "solo"
     fewest = 1
-    players_rule = "V4"
+    players_rule = end_rule = "V4"
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
 
     def hands_hidden(self, setup: Setup) -> bool:  # noqa: ARG002

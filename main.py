@@ -1,0 +1,6 @@
+"""Opens the app."""
+
+from phoenix.ui.app import run
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,1 @@
+"""The touch app: the only place that imports Kivy."""

@@ -1,0 +1,204 @@
+"""Drawing in units: y points down and lengths are fractions of a side, as in ``phoenix.shapes``.
+
+What stands still is drawn once, at twice its size, and kept as a texture: scaled down it has smooth edges without
+multisampling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
+from math import exp, hypot
+
+from kivy.graphics import Callback, Color, Ellipse, Fbo, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.graphics.opengl import GL_ONE, GL_ONE_MINUS_SRC_ALPHA, GL_SRC_ALPHA, glBlendFunc, glBlendFuncSeparate
+from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
+from kivy.graphics.texture import Texture
+
+from phoenix.shapes import Point
+from phoenix.ui.theme import Rgba
+
+OVERSAMPLED = 2
+RAMP = 64
+
+
+def _texture(size: tuple[int, int], alphas: Sequence[float]) -> Texture:
+    texture = Texture.create(size=size, colorfmt="rgba")
+    pixels = bytearray()
+    for alpha in alphas:
+        pixels += bytes((255, 255, 255, round(255 * alpha)))
+    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    texture.wrap = "clamp_to_edge"
+    return texture
+
+
+@cache
+def soft_ramp() -> Texture:
+    """Across a glowing line: a Gaussian."""
+    return _texture((1, RAMP), [exp(-(((k + 0.5) / RAMP - 0.5) ** 2) / (2 * 0.17**2)) for k in range(RAMP)])
+
+
+@cache
+def crisp_ramp(fade: int) -> Texture:
+    """Across a line: full, with one pixel of fading at each side; ``fade`` is how many 64ths that is."""
+    return _texture((1, RAMP), [min(1.0, (k + 0.5) / fade, (RAMP - k - 0.5) / fade) for k in range(RAMP)])
+
+
+@cache
+def halo_texture() -> Texture:
+    """A soft disc."""
+    stops = ((0.0, 0.75), (0.35, 0.34), (0.7, 0.08), (1.0, 0.0))
+    size = 128
+
+    def alpha(radius: float) -> float:
+        for (r0, a0), (r1, a1) in zip(stops, stops[1:], strict=False):
+            if radius <= r1:
+                return a0 + (a1 - a0) * (radius - r0) / (r1 - r0)
+        return 0.0
+
+    middle = (size - 1) / 2
+    return _texture(
+        (size, size), [alpha(hypot(x - middle, y - middle) / middle) for y in range(size) for x in range(size)]
+    )
+
+
+def forget_textures() -> None:
+    """After the GL context was lost."""
+    for made in (soft_ramp, crisp_ramp, halo_texture):
+        made.cache_clear()
+
+
+def strip(points: Sequence[Point], width: float, texture: Texture) -> Mesh:
+    """A ribbon along points (pixels), the texture's ramp across it."""
+    vertices: list[float] = []
+    last = len(points) - 1
+    for k, (x, y) in enumerate(points):
+        x0, y0 = points[max(k - 1, 0)]
+        x1, y1 = points[min(k + 1, last)]
+        length = hypot(x1 - x0, y1 - y0) or 1.0
+        nx, ny = -(y1 - y0) / length * width / 2, (x1 - x0) / length * width / 2
+        vertices += (x + nx, y + ny, 0.0, 0.0, x - nx, y - ny, 0.0, 1.0)
+    return Mesh(vertices=vertices, indices=list(range(2 * len(points))), mode="triangle_strip", texture=texture)
+
+
+def line_strip(points: Sequence[Point], width: float) -> Mesh:
+    """A crisp line of that many pixels."""
+    fade = max(2, min(RAMP // 2, round(RAMP / (width + 1))))
+    return strip(points, width + 1, crisp_ramp(fade))
+
+
+@cache
+def _triangles(polygon: tuple[Point, ...]) -> tuple[tuple[tuple[float, ...], ...], ...]:
+    """A polygon cut into convex pieces."""
+    tesselator = Tesselator()
+    tesselator.add_contour([value for point in polygon for value in point])
+    tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS)
+    return tuple(tuple(vertices) for vertices, _ in tesselator.meshes)
+
+
+class Pen:
+    """Draws onto a canvas; ``x, y`` is the top left of the unit square in pixels, y up, and ``side`` its length."""
+
+    def __init__(self, canvas: InstructionGroup, x: float, y: float, side: float) -> None:
+        self.canvas, self.x, self.y, self.side = canvas, x, y, side
+
+    def at(self, point: Point) -> Point:
+        return self.x + point[0] * self.side, self.y - point[1] * self.side
+
+    def color(self, color: Rgba) -> None:
+        self.canvas.add(Color(*color))
+
+    def disc(self, centre: Point, radius: float, color: Rgba) -> None:
+        x, y = self.at(centre)
+        r = radius * self.side
+        self.color(color)
+        self.canvas.add(Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r), segments=64))
+
+    def ring(self, centre: Point, radius: float, width: float, color: Rgba, inside: Rgba) -> None:
+        self.disc(centre, radius + width / 2, color)
+        self.disc(centre, radius - width / 2, inside)
+
+    def halo(self, centre: Point, radius: float, color: Rgba) -> None:
+        x, y = self.at(centre)
+        r = radius * self.side
+        self.color(color)
+        self.canvas.add(Rectangle(texture=halo_texture(), pos=(x - r, y - r), size=(2 * r, 2 * r)))
+
+    def polygon(self, points: Sequence[Point], color: Rgba, centre: Point = (0.0, 0.0), size: float = 1.0) -> None:
+        """A glyph, its points scaled by ``size`` around ``centre``."""
+        self.color(color)
+        cx, cy = self.at(centre)
+        k = size * self.side
+        for piece in _triangles(tuple(points)):
+            vertices: list[float] = []
+            for i in range(0, len(piece), 4):
+                vertices += (cx + piece[i] * k, cy - piece[i + 1] * k, 0.0, 0.0)
+            indices = list(range(len(piece) // 4))
+            self.canvas.add(Mesh(vertices=vertices, indices=indices, mode="triangle_fan"))
+
+    def line(self, points: Sequence[Point], width: float, color: Rgba) -> None:
+        self.color(color)
+        self.canvas.add(line_strip([self.at(point) for point in points], width * self.side))
+
+    def outline(
+        self, points: Sequence[Point], width: float, color: Rgba, centre: Point = (0.0, 0.0), size: float = 1.0
+    ) -> None:
+        """The closed outline of a glyph."""
+        placed = [(centre[0] + x * size, centre[1] + y * size) for x, y in points]
+        self.line([*placed, *placed[:2]], width, color)
+
+    def glow(self, points: Sequence[Point], width: float, color: Rgba) -> None:
+        self.color(color)
+        self.canvas.add(strip([self.at(point) for point in points], width * self.side, soft_ramp()))
+
+    def box(self, corner: Point, width: float, height: float, radius: float, color: Rgba) -> None:
+        """A rounded rectangle from its top left corner."""
+        x, y = self.at(corner)
+        w, h = width * self.side, height * self.side
+        self.color(color)
+        self.canvas.add(RoundedRectangle(pos=(x, y - h), size=(w, h), radius=[radius * self.side]))
+
+
+class Sprites:
+    """Textures drawn once and kept."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, Texture] = {}
+
+    def texture(self, key: Hashable, side: float, draw: Callable[[Pen], None], ground: Rgba) -> Texture:
+        """A square texture of so many pixels; ``draw`` gets a pen for the unit square, ``ground`` what is around."""
+        pixels = max(1, round(side))
+        known = self._kept.get((key, pixels))
+        if known is None:
+            known = self._kept[key, pixels] = _drawn(pixels * OVERSAMPLED, draw, ground)
+        return known
+
+    def clear(self) -> None:
+        self._kept.clear()
+
+
+def _drawn(pixels: int, draw: Callable[[Pen], None], ground: Rgba) -> Texture:
+    fbo = Fbo(size=(pixels, pixels))
+    fbo.add(Callback(_blend_alpha_too))
+    draw(Pen(fbo, 0, pixels, pixels))
+    fbo.add(Callback(_blend_as_usual))
+    fbo.bind()
+    fbo.clear_color = (*ground[:3], 0)
+    fbo.clear_buffer()
+    fbo.release()
+    fbo.draw()
+    texture = fbo.texture
+    texture.mag_filter = texture.min_filter = "linear"
+    return texture
+
+
+def _blend_alpha_too(*_: object) -> None:
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
+
+
+def _blend_as_usual(*_: object) -> None:
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
+
+
+sprites = Sprites()

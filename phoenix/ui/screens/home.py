@@ -1,0 +1,163 @@
+"""The first screen: go on with a game, begin one, or change how things are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from phoenix.assets import KV
+from phoenix.games.phoenix_state import PhoenixState
+from phoenix.i18n import OWN_NAMES
+from phoenix.match import Match
+from phoenix.telling import game_name
+from phoenix.ui.look import look
+from phoenix.ui.picture import picture_of
+from phoenix.ui.screens.page import Page
+from phoenix.ui.widgets.badge import Badge  # noqa: F401  for home.kv
+from phoenix.ui.widgets.board import BoardView  # noqa: F401  for home.kv
+from phoenix.ui.widgets.buttons import Plate
+from phoenix.ui.widgets.constellation import Constellation  # noqa: F401  for home.kv
+from phoenix.ui.widgets.segments import Segments  # noqa: F401  for home.kv
+from phoenix.words import Words, say
+
+Builder.load_file(str(KV / "home.kv"))
+
+
+class Entry(NamedTuple):
+    """A card of the home screen: where it leads, its sign and its words."""
+
+    to: str
+    icon: str
+    title: Words
+    note: Words | None = None
+
+
+LARGE = (Entry("setup", "tile", say("Play here"), say("The board on this tablet, for 1 to 8 players")),)
+SMALL = (Entry("settings", "gear", say("Settings")),)
+
+
+class EntryCard(Plate):
+    """An entry with its sign in a disc, a title and a line about it."""
+
+    entry = ObjectProperty(LARGE[0])
+
+
+class SmallCard(Plate):
+    """An entry of less weight: beside others a sign over a word, alone a line."""
+
+    entry = ObjectProperty(SMALL[0])
+    alone = BooleanProperty(False)
+
+
+class ContinueCard(Plate):
+    """The game under way: its board, its round, its people."""
+
+    match = ObjectProperty(None, allownone=True)
+    narrow = BooleanProperty(True)
+    """Whether people and button lie below the board and not beside it."""
+    picture = ObjectProperty(None, allownone=True)
+    story = StringProperty("")
+
+    __events__ = ("on_continue",)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        look.bind(_=self._tell)
+
+    def on_continue(self) -> None:
+        """Somebody wants to go on with this game."""
+
+    def on_narrow(self, *_: object) -> None:
+        below = self.ids.below
+        below.parent.remove_widget(below)
+        (self if self.narrow else self.ids.story).add_widget(below)
+
+    def on_release(self) -> None:
+        super().on_release()
+        self.dispatch("on_continue")
+
+    def on_match(self, *_: object) -> None:
+        match: Match | None = self.match
+        self.ids.people.clear_widgets()
+        if match is None:
+            return
+        self.picture = picture_of(match.position)
+        for seat in range(match.setup.seats):
+            self.ids.people.add_widget(Standing.of(match, seat))
+        self._tell()
+
+    def _tell(self, *_: object) -> None:
+        if self.match is not None:
+            self.story = look.words(_story(self.match))
+
+
+class Standing(BoxLayout):
+    """A player's badge, with the Stars or the score where the game has any."""
+
+    player = StringProperty("red")
+    away = BooleanProperty(False)
+    figure = StringProperty("")
+
+    @classmethod
+    def of(cls, match: Match, seat: int) -> Standing:
+        position = match.position
+        if isinstance(position, PhoenixState):
+            figure = str(position.stars[seat])
+        else:
+            figure = str(position.score[seat]) if match.game.scored else ""
+        return cls(player=match.setup.colors[seat], away=position.out[seat], figure=figure)
+
+
+def _story(match: Match) -> Words:
+    position, names = match.position, match.setup.names
+    game = game_name(match.setup.rules)
+    if position.decider is None:
+        return say("{game} · round {n}", game=game, n=position.round)
+    return say("{game} · round {n} · {name} to play", game=game, n=position.round, name=names[position.decider])
+
+
+class HomeScreen(Page):
+    """What one can do now. ``match`` is the game under way, shown while ``can_continue`` holds."""
+
+    can_continue = BooleanProperty(False)
+    match = ObjectProperty(None, allownone=True)
+    save = ObjectProperty(lambda **_: None)
+    """Keeps a setting: ``save(language="fr")``."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self._card = ContinueCard()
+        self._card.bind(on_continue=lambda _: self.go("continue"))
+        self._show_entries()
+        self._show_game()
+
+    def on_can_continue(self, *_: object) -> None:
+        self._show_game()
+
+    def on_match(self, *_: object) -> None:
+        self._show_game()
+
+    def choose_language(self, language: str) -> None:
+        look.set_language(language)
+        self.save(language=language)
+
+    def _show_entries(self) -> None:
+        for entry in LARGE:
+            self._add_card(self.ids.large, EntryCard(entry=entry))
+        for entry in SMALL:
+            self._add_card(self.ids.small, SmallCard(entry=entry, alone=len(SMALL) == 1))
+        self.ids.languages.choices = list(OWN_NAMES.items())
+
+    def _add_card(self, box: BoxLayout, card: EntryCard | SmallCard) -> None:
+        card.bind(on_release=lambda card: self.go(card.entry.to))
+        box.add_widget(card)
+
+    def _show_game(self) -> None:
+        place = self.ids.game
+        place.clear_widgets()
+        if self.can_continue and self.match is not None:
+            self._card.match = self.match
+            place.add_widget(self._card)

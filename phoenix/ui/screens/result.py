@@ -1,0 +1,137 @@
+"""After a game: who won and why, how everybody fared, and what to do next."""
+
+from __future__ import annotations
+
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from phoenix.assets import KV
+from phoenix.games.phoenix_state import PhoenixState
+from phoenix.games.tally import TallyPosition
+from phoenix.match import Match
+from phoenix.telling import condition, figures, ranks, summary_text, tell_result
+from phoenix.ui.look import look
+from phoenix.ui.screens.page import Page
+from phoenix.ui.widgets.badge import Badge
+from phoenix.ui.widgets.buttons import Plate
+from phoenix.ui.widgets.constellation import Constellation, StarMap  # noqa: F401  for result.kv
+from phoenix.ui.widgets.tray import LifeFlame  # noqa: F401  for result.kv
+from phoenix.words import say
+
+Builder.load_file(str(KV / "result.kv"))
+
+
+class ResultRow(BoxLayout):
+    """How one player fared: place, badge, name, Stars and Life; in the classic family the place counts."""
+
+    place = NumericProperty(1)
+    name = StringProperty("")
+    note = StringProperty("")
+    player = StringProperty("red")
+    won = BooleanProperty(False)
+    away = BooleanProperty(False)
+    starry = BooleanProperty(True)
+    """Whether the game has Stars and Life tokens."""
+    stars = NumericProperty(0)
+    life = BooleanProperty(True)
+    score = StringProperty("")
+    narrow = BooleanProperty(False)
+
+
+class ResultTool(Plate):
+    """Something to do with a result: an icon with its word beside it, or below where there is little room."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    narrow = BooleanProperty(False)
+
+
+class RowSpace(Widget):
+    """Takes what the rows leave, above and below them."""
+
+
+class ResultScreen(Page):
+    """The end of ``match``, which was begun with ``plan``."""
+
+    match = ObjectProperty(None, allownone=True)
+    plan = ObjectProperty(None, allownone=True)
+    headline = StringProperty("")
+    reason = StringProperty("")
+    note = StringProperty("")
+    summary = StringProperty("")
+    shared = BooleanProperty(False)
+    """Whether the result has just been copied."""
+    lying = BooleanProperty(True)
+    roomy = BooleanProperty(True)
+    winners = ListProperty()
+    """The winners' colours."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        look.bind(_=self._show)
+        self._show()
+
+    def on_match(self, *_: object) -> None:
+        self._show()
+
+    # ---- what one can do
+
+    def again(self) -> None:
+        self.go("table", plan=self.plan)
+
+    def share(self) -> None:
+        from kivy.core.clipboard import Clipboard  # looking for a clipboard takes a while: only when it is wanted
+
+        Clipboard.copy(summary_text(self.match, look.words))
+        self.shared = True
+
+    # ---- what is shown
+
+    def _show(self, *_: object) -> None:
+        match: Match | None = self.match
+        if match is None or match.position.winners is None:
+            return
+        self.shared = False
+        result = tell_result(match.position, match.played[-1].events if match.played else ())
+        self.headline, self.reason = look.words(result.headline), look.words(result.reason)
+        self.note = look.translator.translate(result.note, rule=True) if result.note else ""
+        self.summary = " · ".join(look.words(words) for words in figures(match))
+        self.winners = [match.setup.colors[seat] for seat in match.position.winners]
+        self._show_rows(match)
+
+    def _show_rows(self, match: Match) -> None:
+        rows = self.ids.rows
+        rows.clear_widgets()
+        rows.add_widget(RowSpace())
+        place = 1
+        for rank in ranks(match.position):
+            for seat in rank:
+                rows.add_widget(row_of(match, seat, place))
+            place += len(rank)
+        rows.add_widget(RowSpace())
+
+    def on_winners(self, *_: object) -> None:
+        box = self.ids.badges
+        box.clear_widgets()
+        for player in self.winners:
+            box.add_widget(Badge(player=player))
+
+
+def row_of(match: Match, seat: int, place: int) -> ResultRow:
+    position, setup = match.position, match.setup
+    row = ResultRow(
+        place=place,
+        name=setup.names[seat],
+        note=look.words(condition(match, seat)),
+        player=setup.colors[seat],
+        won=seat in position.winners,
+        away=position.out[seat],
+    )
+    row.starry = isinstance(position, PhoenixState) or (isinstance(position, TallyPosition) and not position.classic)
+    if row.starry:
+        row.stars, row.life = position.stars[seat], position.life[seat]
+    elif getattr(match.game, "scored", False):
+        row.score = str(position.score[seat])
+    return row

@@ -1,0 +1,44 @@
+"""A player's disc with the symbol, as a widget."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from phoenix.ui import tile_art
+from phoenix.ui.look import look
+from phoenix.ui.pen import sprites
+from phoenix.ui.theme import PLAYERS, rgba
+
+
+class Badge(Widget):
+    """A filled disc in play; a ring if the pawn is off the board or out."""
+
+    player = StringProperty("red")
+    away = BooleanProperty(False)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        redraw = Clock.create_trigger(self._draw, -1)
+        for key in ("pos", "size", "player", "away"):
+            self.fbind(key, redraw)
+        look.bind(theme=redraw)
+        redraw()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        side = min(self.size)
+        if side < 2:
+            return
+        theme, player, away = look.theme, self.player, self.away
+        texture = sprites.texture(
+            ("badge", player, away, theme.name),
+            side,
+            lambda pen: tile_art.draw_badge(pen, player, theme, away=away),
+            rgba(PLAYERS[player]),
+        )
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            Rectangle(texture=texture, pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side))

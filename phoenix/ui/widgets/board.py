@@ -1,0 +1,333 @@
+"""The board: a picture and what lies over it. It draws what it is told and reports what is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from phoenix import shapes
+from phoenix.shapes import Point, Space, Stand
+from phoenix.ui import tile_art
+from phoenix.ui.film import Frame
+from phoenix.ui.look import look
+from phoenix.ui.pen import Pen, line_strip, soft_ramp, sprites, strip
+from phoenix.ui.picture import Overlay, WalkShown, star_places
+from phoenix.ui.theme import FRAME, LANTERNS, PLAYERS, rgba
+
+QUIET = 0.62
+ARROWS = 0.78
+"""Tile sides between two arrow heads of a walk."""
+
+
+class BoardView(Widget):
+    """Square, flat, seen from above; ``side`` is the length of a cell in pixels."""
+
+    picture = ObjectProperty(None, allownone=True)
+    overlay = ObjectProperty(Overlay())
+    side = NumericProperty(64)
+    effects = ObjectProperty(())
+    """What shines for a moment, from a film."""
+    flipping = ObjectProperty(None, allownone=True)
+    """A space whose tile is being turned over, and how wide it is."""
+    pulse = NumericProperty(1.0)
+    """How bright what can be chosen is, 0 to 1."""
+
+    __events__ = ("on_space",)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self._slab, self._tiles, self._over, self._tokens, self._shine = groups = [InstructionGroup() for _ in range(5)]
+        for group in groups:
+            self.canvas.add(group)
+        self._drawn: tuple[object, ...] = ()
+        self._redraw = Clock.create_trigger(self._show, -1)
+        self.bind(size=self._redraw, pos=self._redraw, picture=self._redraw, overlay=self._redraw)
+        look.bind(theme=self._redraw)
+        self.bind(pulse=self._brighten, effects=self._redraw)
+
+    def on_space(self, space: Space) -> None:
+        """A space of the board was tapped, or the rim beside one."""
+
+    # ---- places
+
+    @property
+    def corner(self) -> Point:
+        """The top left of the spaces, in pixels. Not from ``center``, which is stale while ``pos`` changes."""
+        half = self.side * self.picture.grid.size / 2
+        return round(self.x + self.width / 2 - half), round(self.y + self.height / 2 + half)
+
+    def place(self, point: Point) -> Point:
+        """A point in tile sides as pixels of the window's frame."""
+        x, y = self.corner
+        return x + point[0] * self.side, y - point[1] * self.side
+
+    def space_at(self, x: float, y: float) -> Space | None:
+        """The space touched; the rim counts for the outer space beside it."""
+        left, top = self.corner
+        size = self.picture.grid.size
+        column, row = (x - left) / self.side, (top - y) / self.side
+        if not (-1 <= column < size + 1 and -1 <= row < size + 1):
+            return None
+        return min(max(int(row // 1), 0), size - 1), min(max(int(column // 1), 0), size - 1)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if self.picture and touch.grab_current is self:
+            touch.ungrab(self)
+            space = self.space_at(*touch.pos)
+            if space is not None:
+                self.dispatch("on_space", space)
+            return True
+        return bool(super().on_touch_up(touch))
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.picture and self.collide_point(*touch.pos) and self.space_at(*touch.pos) is not None:
+            touch.grab(self)
+            return True
+        return bool(super().on_touch_down(touch))
+
+    # ---- drawing
+
+    def _show(self, *_: object) -> None:
+        if self.picture is None:
+            return
+        self.side = max(8, int(min(self.size) / (self.picture.grid.size + 2 * FRAME)))
+        still = (
+            self.picture.laid, frozenset(self.picture.markers), self.overlay.quiet, self.flipping, look.theme.name,
+            self.side, tuple(self.pos), tuple(self.size),
+        )  # fmt: skip
+        if still != self._drawn:
+            self._drawn = still
+            self._draw_slab()
+            self._draw_tiles()
+        self._draw_over()
+        self._draw_tokens()
+        self._draw_effects()
+
+    def show_frame(self, frame: Frame) -> None:
+        """One moment of a film."""
+        self.overlay = Overlay()
+        self.picture, self.effects, self.flipping = frame.picture, frame.effects, frame.flipping
+
+    def _draw_effects(self) -> None:
+        self._shine.clear()
+        pen = self._pen(self._shine)
+        for effect in self.effects:
+            match effect.kind:
+                case "marker":
+                    box = tile_art.TOKEN_BOX * effect.size
+                    self._token(self._shine, ("marker", effect.color), effect.point, box, tile_art.marker_art(effect.color))
+                case "star":
+                    self._token(self._shine, ("star",), effect.point, tile_art.TOKEN_BOX, tile_art.star_art())
+                case _:
+                    color = rgba(effect.color, effect.alpha) if effect.color else look.color("star", effect.alpha)
+                    pen.halo(effect.point, 2 * effect.size, color)
+
+    def _pen(self, group: InstructionGroup) -> Pen:
+        return Pen(group, *self.corner, self.side)
+
+    def _draw_slab(self) -> None:
+        picture, theme = self.picture, look.theme
+        self._slab.clear()
+        pen = self._pen(self._slab)
+        size = picture.grid.size
+        pen.box((-FRAME, -FRAME), size + 2 * FRAME, size + 2 * FRAME, 0.9 * FRAME, theme.color("slab", theme.slab_alpha))
+        x, y = pen.at((-FRAME, size + FRAME))
+        length = (size + 2 * FRAME) * self.side
+        self._slab.add(Color(*theme.color("outline", 0.55)))
+        self._slab.add(Line(rounded_rectangle=(x, y, length, length, 0.9 * FRAME * self.side), width=dp(1)))
+        for space in ((r, c) for r in range(size) for c in range(size) if (r, c) not in picture.laid):
+            self._draw_space(pen, space)
+
+    def _draw_space(self, pen: Pen, space: Space) -> None:
+        theme = look.theme
+        row, column = space
+        pen.box((column + 0.05, row + 0.05), 0.9, 0.9, 0.07, theme.color("space", 0.45))
+        x, y = pen.at((column + 0.05, row + 0.95))
+        self._slab.add(Color(*theme.color("space_edge")))
+        self._slab.add(Line(rounded_rectangle=(x, y, 0.9 * self.side, 0.9 * self.side, 0.07 * self.side), width=1))
+
+    def _draw_tiles(self) -> None:
+        picture, quiet = self.picture, self.overlay.quiet
+        self._tiles.clear()
+        self._tiles.add(Color(1, 1, 1, 1))
+        for space, lie in picture.laid.items():
+            self._draw_tile(self._tiles, space, lie, icon=space not in picture.markers)
+        pen = self._pen(self._tiles)
+        for start, end in picture.scene.bridges():
+            pen.line((start, end), shapes.PATH_WIDTH, look.color("path"))
+            pen.line((start, end), shapes.PATH_CORE, look.color("path_core", 0.85))
+        if quiet:
+            pen.box((0, 0), picture.grid.size, picture.grid.size, 0.0, look.color("ink", 1 - QUIET - 0.08))
+
+    def _draw_tile(self, group: InstructionGroup, space: Space, lie: int, *, icon: bool, lifted: bool = False) -> None:
+        picture, theme = self.picture, look.theme
+        texture = sprites.texture(
+            ("tile", picture.tiles.id, lie, icon, lifted, theme.name),
+            self.side,
+            lambda pen: tile_art.draw_tile(pen, picture.tiles, lie, theme, lifted=lifted, icon=icon),
+            rgba(theme.casing[lie // 4 % 2]),
+        )
+        x, y = self.place((space[1], space[0] + 1))
+        wide = self.flipping[1] if self.flipping and self.flipping[0] == space else 1.0
+        width = max(1.0, wide * self.side)
+        group.add(Rectangle(texture=texture, pos=(x + (self.side - width) / 2, y), size=(width, self.side)))
+
+    def _draw_tokens(self) -> None:
+        """Markers, Stars and pawns: what the overlay never hides."""
+        picture, theme = self.picture, look.theme
+        self._tokens.clear()
+        pen = self._pen(self._tokens)
+        for space, color in picture.markers.items():
+            centre = tile_art.spot_centre(space, picture.scene.lantern_spot(space))
+            tile_art.draw_halo(pen, centre, 3.0 * shapes.MARKER_RADIUS, LANTERNS[color].glow, 0.95, theme)
+            self._token(self._tokens, ("marker", color), centre, tile_art.TOKEN_BOX, tile_art.marker_art(color))
+        stars = [(space, 0) for space in picture.stars]
+        for centre, _ in star_places(picture, stars) + star_places(picture, self.overlay.predicted):
+            tile_art.draw_halo(pen, centre, 2.2 * shapes.STAR_RADIUS, theme.star, 0.8, theme)
+            self._token(self._tokens, ("star",), centre, tile_art.TOKEN_BOX, tile_art.star_art())
+        for walk in self.overlay.walks:
+            if walk.end is not None:
+                self._draw_pawn(walk.color, walk.end, ghost=True)
+        for pawn in picture.pawns.values():
+            tile_art.draw_halo(pen, (pawn.stand.x, pawn.stand.y), 2.3 * pawn.stand.radius, PLAYERS[pawn.color], 0.7, theme)
+            self._draw_pawn(pawn.color, pawn.stand)
+
+    def _draw_pawn(self, color: str, stand: Stand, *, ghost: bool = False) -> None:
+        facing = tile_art.one_of_many_ways(stand.facing)
+        self._token(
+            self._tokens,
+            ("pawn", color, facing, stand.radius, ghost),
+            (stand.x, stand.y),
+            tile_art.PAWN_BOX,
+            lambda pen: tile_art.draw_pawn(pen, color, facing, stand.radius, look.theme, ghost=ghost),
+        )
+
+    def _token(
+        self, group: InstructionGroup, key: tuple[object, ...], centre: Point, box: float, draw: Callable[[Pen], None]
+    ) -> None:
+        """A token kept as a texture, its box centred on a point of the board."""
+        texture = sprites.texture((*key, look.theme.name), box * self.side, draw, look.color("ink"))
+        x, y = self.place((centre[0] - box / 2, centre[1] + box / 2))
+        group.add(Color(1, 1, 1, 1))
+        group.add(Rectangle(texture=texture, pos=(x, y), size=(box * self.side, box * self.side)))
+
+    def _draw_over(self) -> None:
+        """The ghost, the walks it leads to, and what can be chosen."""
+        overlay = self.overlay
+        self._over.clear()
+        pen = self._pen(self._over)
+        for space in sorted(overlay.lit):
+            self._draw_frame(pen, space)
+        for stand in overlay.beside:
+            pen.halo((stand.x, stand.y), 0.3, look.color("accent", 0.8))
+            pen.ring((stand.x, stand.y), 0.1, 0.03, look.color("accent"), look.color("ink"))
+        if overlay.asked is not None and overlay.ghost is None:
+            self._draw_lifted(overlay.asked, self.picture.laid[overlay.asked])
+            self._draw_frame(pen, overlay.asked)
+        if overlay.ghost is not None:
+            self._draw_lifted(*overlay.ghost)
+            self._draw_dashes(pen, overlay.ghost[0])
+        for walk in sorted(overlay.walks, key=lambda walk: walk.own):
+            self._draw_walk(pen, walk)
+        for k, door in enumerate(overlay.doors):
+            pen.disc(door, 0.1, look.color("ink"))
+            pen.disc(door, 0.075 if k else 0.085, look.color("text" if k else "accent"))
+
+    def _draw_lifted(self, space: Space, lie: int) -> None:
+        self._over.add(Color(1, 1, 1, 1))
+        self._draw_tile(self._over, space, lie, icon=space not in self.picture.markers, lifted=True)
+
+    def _draw_frame(self, pen: Pen, space: Space) -> None:
+        """A bright frame around a space that can be chosen."""
+        row, column = space
+        x, y = pen.at((column + 0.02, row + 0.98))
+        length = 0.96 * self.side
+        if look.theme.glow:
+            pen.color(look.color("accent", 0.5 * self.pulse))
+            self._over.add(Line(rounded_rectangle=(x, y, length, length, 0.1 * self.side), width=dp(4)))
+        pen.color(look.color("white", self.pulse))
+        self._over.add(Line(rounded_rectangle=(x, y, length, length, 0.1 * self.side), width=dp(1.6)))
+
+    def _draw_dashes(self, pen: Pen, space: Space) -> None:
+        row, column = space
+        edge = 0.015
+        corners = [
+            (column + edge, row + edge), (column + 1 - edge, row + edge),
+            (column + 1 - edge, row + 1 - edge), (column + edge, row + 1 - edge), (column + edge, row + edge),
+        ]  # fmt: skip
+        for (x0, y0), (x1, y1) in zip(corners, corners[1:], strict=False):
+            for k in range(6):
+                a, b = k / 6 + 0.02, k / 6 + 0.125
+                start = (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a)
+                pen.line((start, (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b)), 0.025, look.color("white"))
+
+    def _draw_walk(self, pen: Pen, walk: WalkShown) -> None:
+        """A forecast: halo, casing, the player's colour; another's dashed."""
+        points = list(walk.points)
+        if len(points) < 2:
+            return
+        color = PLAYERS[walk.color]
+        pixels = [pen.at(point) for point in points]
+        if look.theme.glow:
+            pen.color(rgba(color, 0.55))
+            self._over.add(strip(pixels, 0.5 * self.side, soft_ramp()))
+        pen.color(look.color("ink", 0.9))
+        self._over.add(line_strip(pixels, 0.14 * self.side))
+        pen.color(rgba(color))
+        for piece in [pixels] if walk.own else _dashes(pixels, 0.15 * self.side, 0.085 * self.side):
+            self._over.add(line_strip(piece, 0.078 * self.side))
+        if walk.own:
+            pen.color(look.color("white", 0.75))
+            self._over.add(line_strip(pixels, 0.02 * self.side))
+        for (x, y), (dx, dy) in _along(points, 0.42, ARROWS):
+            self._draw_arrow(pen, (x, y), (dx, dy))
+        if walk.leaves_at is not None:
+            self._draw_cross(pen, walk.leaves_at)
+
+    def _draw_arrow(self, pen: Pen, point: Point, direction: Point) -> None:
+        dx, dy = direction
+        head = ((1.15, 0.0), (-0.75, 0.95), (-0.3, 0.0), (-0.75, -0.95))
+        turned = tuple((u * dx - v * dy, u * dy + v * dx) for u, v in head)
+        pen.polygon(turned, look.color("ink"), point, 0.105)
+        pen.polygon(turned, look.color("white"), point, 0.08)
+
+    def _draw_cross(self, pen: Pen, point: Point) -> None:
+        x, y = point
+        for sign in (1, -1):
+            pen.line(((x - 0.1, y - 0.1 * sign), (x + 0.1, y + 0.1 * sign)), 0.09, look.color("ink"))
+        for sign in (1, -1):
+            pen.line(((x - 0.09, y - 0.09 * sign), (x + 0.09, y + 0.09 * sign)), 0.045, look.color("danger"))
+
+    def _brighten(self, *_: object) -> None:
+        if self.picture and (self.overlay.lit or self.overlay.asked):
+            self._draw_over()
+
+
+def _along(points: list[Point], first: float, step: float) -> list[tuple[Point, Point]]:
+    """Points at even distances along a line, each with the direction there."""
+    found = []
+    left = first
+    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
+        while length > 0 and left <= length:
+            t = left / length
+            found.append(((x0 + (x1 - x0) * t, y0 + (y1 - y0) * t), ((x1 - x0) / length, (y1 - y0) / length)))
+            left += step
+        left -= length
+    return found
+
+
+def _dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
+    """A line cut into dashes."""
+    marks = [point for point, _ in _along(points, 0.0, on / 4)]
+    dash, gap = 4, max(1, round(4 * off / on))
+    pieces = [marks[k : k + dash + 1] for k in range(0, len(marks), dash + gap)]
+    return [piece for piece in pieces if len(piece) > 1]
+
+

@@ -1,0 +1,139 @@
+"""Buttons: an icon, a word, or both; the one gold one of a screen; a card to choose."""
+
+from __future__ import annotations
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior, FocusBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from phoenix.assets import KV
+from phoenix.ui.icons import draw_icon
+from phoenix.ui.look import look
+from phoenix.ui.pen import sprites
+from phoenix.ui.theme import PRESS, Rgba
+
+Builder.load_file(str(KV / "buttons.kv"))
+
+
+class Icon(Widget):
+    """A named icon in a colour, as large as fits."""
+
+    name = StringProperty("")
+    color = ListProperty([1, 1, 1, 1])
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        redraw = Clock.create_trigger(self._draw, -1)
+        for key in ("name", "color", "pos", "size"):
+            self.fbind(key, redraw)
+        redraw()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        side = min(self.size)
+        if not self.name or side < 2:
+            return
+        color: Rgba = tuple(self.color)
+        texture = sprites.texture(("icon", self.name, color), side, lambda pen: draw_icon(pen, self.name, color), color)
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            Rectangle(texture=texture, pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side))
+
+
+class Plate(ButtonBehavior, FocusBehavior, BoxLayout):
+    """A rounded plate that can be pressed: by a finger, the mouse, or Enter and Space when it has the focus."""
+
+    kind = OptionProperty("plain", options=("plain", "gold", "chosen", "dashed"))
+    radius = NumericProperty(0)
+    sunk = NumericProperty(0.0)
+    """How far it is pressed, 0 to 1."""
+    edge = ListProperty([])
+    """A colour of its own for its frame."""
+    glowing = BooleanProperty(False)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        redraw = Clock.create_trigger(self._draw, -1)
+        for key in ("pos", "size", "kind", "disabled", "focus", "edge", "glowing", "sunk"):
+            self.fbind(key, redraw)
+        look.bind(theme=redraw)
+        redraw()
+
+    def on_press(self) -> None:
+        Animation.cancel_all(self, "sunk")
+        self.sunk = 1.0 if look.speed else 0.0
+
+    def on_release(self) -> None:
+        if look.speed:
+            Animation(sunk=0.0, d=PRESS / look.speed).start(self)
+
+    def keyboard_on_key_down(self, window: object, keycode: tuple[int, str], text: str, modifiers: list[str]) -> bool:
+        if keycode[1] in ("enter", "spacebar", "numpadenter"):
+            self.trigger_action(0)
+            return True
+        return bool(super().keyboard_on_key_down(window, keycode, text, modifiers))
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.before.clear()
+        radius = self.radius or 0.28 * min(self.size)
+        inset = 0.015 * self.sunk
+        x, y = self.x + inset * self.width, self.y + inset * self.height
+        w, h = self.width * (1 - 2 * inset), self.height * (1 - 2 * inset)
+        with self.canvas.before:
+            if (self.kind == "chosen" or self.glowing) and look.theme.glow:
+                Color(*self._frame(0.35))
+                Line(rounded_rectangle=(x, y, w, h, radius), width=dp(4))
+            Color(*self._fill())
+            RoundedRectangle(pos=(x, y), size=(w, h), radius=[radius])
+            if self.kind != "gold":
+                Color(*self._frame(1.0))
+                dashed = {"dash_length": dp(6), "dash_offset": dp(5)} if self.kind == "dashed" else {}
+                Line(rounded_rectangle=(x, y, w, h, radius), width=1 if dashed else self._line(), **dashed)
+            if self.focus:
+                Color(*look.color("white"))
+                Line(rounded_rectangle=(x - dp(3), y - dp(3), w + dp(6), h + dp(6), radius + dp(3)), width=dp(1.5))
+
+    def _fill(self) -> Rgba:
+        if self.kind == "gold":
+            return look.color("accent", 0.45 if self.disabled else 1.0)
+        token = "surface_hi" if self.kind == "chosen" or self.sunk else "surface"
+        return look.color(token, 0.4 if self.disabled or self.kind == "dashed" else 0.92)
+
+    def _frame(self, alpha: float) -> Rgba:
+        if self.edge:
+            return (*self.edge[:3], alpha)
+        if self.kind == "chosen":
+            return look.color("accent", alpha)
+        return look.color("outline", alpha * (0.5 if self.disabled else 1.0))
+
+    def _line(self) -> float:
+        return dp(1.5) if self.kind == "chosen" or self.edge or not look.theme.glow else dp(1)
+
+
+class IconButton(Plate):
+    """An icon, with a small word below it if there is room for one."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    side = NumericProperty("56dp")
+    shown = BooleanProperty(True)
+    """A button that is not shown takes no room and no touch."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return self.shown and bool(super().on_touch_down(touch))
+
+
+class WordButton(Plate):
+    """A word, with an icon before it."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    note = StringProperty("")
+    """A softer second line."""

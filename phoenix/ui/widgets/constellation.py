@@ -1,0 +1,201 @@
+"""Constellations: the app's own sign, a phoenix of stars; and a player's Stars, joined as they were made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from phoenix import shapes
+from phoenix.shapes import Point
+from phoenix.ui.look import look
+from phoenix.ui.pen import Pen, sprites
+from phoenix.ui.theme import PLAYERS, Rgba, rgba
+
+_RIGHT = (
+    (0.07, -0.62), (0.24, -0.44), (0.58, -0.66), (1.06, -1.02), (1.0, -0.56), (0.84, -0.52), (0.88, -0.22),
+    (0.70, -0.20), (0.70, 0.06), (0.53, 0.0), (0.47, 0.24), (0.19, 0.14), (0.24, 0.48), (0.52, 0.98), (0.15, 0.66),
+)  # fmt: skip
+BIRD: tuple[Point, ...] = ((0, -0.86), *_RIGHT, (0, 1.16), *((-x, y) for x, y in reversed(_RIGHT)))
+"""The outline from the beak clockwise."""
+CREST: tuple[Point, ...] = ((0, -1.2), (0.13, -1.13), (-0.13, -1.13))
+SHOULDERS, HIPS, TAIL = (2, -2), (12, -12), 16
+"""Where in the outline the inner lines begin and end."""
+TOP, BOTTOM, HALF_WIDTH = -1.3, 1.27, 1.17
+"""The room the sign needs, with its glow."""
+EMBERS = ("#FFC46B", 0.30), ("#FF7A5C", 0.20), ("#A690FE", 0.12)
+"""The body from head to tail: colour and how much of it."""
+SPARK_LIGHT = "#FFD9A0"
+HEART = -0.104
+"""Where a winner's badge sits, below or above the middle."""
+STARS_TO_END = 7
+WAY = (0.82, 0.34, 0.66, 0.10, 0.60, 0.26, 0.78, 0.38)
+"""How far down each Star of a player lies, over and over."""
+
+
+class Starry(Widget):
+    """Something drawn of stars, anew whenever it moves or the look changes."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self._redraw = Clock.create_trigger(self._draw, -1)
+        self.bind(pos=self._redraw, size=self._redraw)
+        look.bind(theme=self._redraw)
+        self._redraw()
+
+    def _draw(self, *_: object) -> None:
+        raise NotImplementedError
+
+    def _stamp(self, shape: str, points: Sequence[Point], color: Rgba, centre: Point, radius: float) -> None:
+        """A small star at a place in pixels, kept as a texture so that its edges are smooth."""
+        box = 2.4 * radius
+        middle = (0.5, 0.5)
+        texture = sprites.texture((shape, color), box, lambda pen: pen.polygon(points, color, middle, 1 / 2.4), color)
+        self.canvas.add(Color(1, 1, 1, 1))
+        self.canvas.add(Rectangle(texture=texture, pos=(centre[0] - box / 2, centre[1] - box / 2), size=(box, box)))
+
+
+class Constellation(Starry):
+    """The phoenix, as large as fits. Its heart, where a badge may sit, is at ``heart_x`` and ``heart_y``."""
+
+    light = NumericProperty(1.0)
+    """How bright it is, 0 to 1."""
+    glow_of = StringProperty("")
+    """The player whose colour fills the sky around it."""
+    heart_x = NumericProperty(0)
+    heart_y = NumericProperty(0)
+    unit = NumericProperty(1)
+    """What 1 is in pixels."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self.bind(light=self._redraw, glow_of=self._redraw, pos=self._measure, size=self._measure)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        self.unit = max(1.0, min(self.width / (2 * HALF_WIDTH), self.height / (BOTTOM - TOP)))
+        x, y = self._place((0, HEART))
+        self.heart_x, self.heart_y = x, y
+
+    def _place(self, point: Point) -> Point:
+        x, y = self.x + self.width / 2, self.y + self.height / 2
+        return x + point[0] * self.unit, y - (point[1] - (TOP + BOTTOM) / 2) * self.unit
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if min(self.size) < 2:
+            return
+        pen = Pen(self.canvas, *self._place((0, 0)), self.unit)
+        if look.theme.glow:
+            if self.glow_of:
+                pen.halo((0, 0), 1.55, rgba(PLAYERS[self.glow_of], 0.34))
+            pen.halo((0, -0.1), 1.35, rgba("#FF8A5C", 0.34 * self.light))
+            self._draw_body()
+        self._draw_lines(pen)
+        for point in (*BIRD, *CREST):
+            self._draw_spark(pen, point)
+
+    def _draw_body(self) -> None:
+        self.canvas.add(Color(1, 1, 1, self.light))
+        tesselator = Tesselator()
+        tesselator.add_contour([value for point in BIRD for value in point])
+        tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS)
+        ember = _embers()
+        for piece, _ in tesselator.meshes:
+            vertices: list[float] = []
+            for k in range(0, len(piece), 4):
+                x, y = piece[k], piece[k + 1]
+                vertices += (*self._place((x, y)), 0.5, (y - BIRD[0][1]) / (BIRD[TAIL][1] - BIRD[0][1]))
+            indices = list(range(len(piece) // 4))
+            self.canvas.add(Mesh(vertices=vertices, indices=indices, mode="triangle_fan", texture=ember))
+
+    def _draw_lines(self, pen: Pen) -> None:
+        width = max(dp(1) / self.unit, 0.006)
+        color = look.color("accent", (0.55 if look.theme.glow else 1.0) * self.light)
+        left, right = SHOULDERS
+        low_left, low_right = HIPS
+        inner = [(left, right), (low_left, low_right), (left, low_left), (right, low_right)]
+        inner += [(low_left, TAIL), (low_right, TAIL)]
+        sides = list(zip(BIRD, (*BIRD[1:], BIRD[0]), strict=True))
+        for pair in (*sides, *((BIRD[0], tip) for tip in CREST), *((BIRD[a], BIRD[b]) for a, b in inner)):
+            pen.line(pair, width, color)
+
+    def _draw_spark(self, pen: Pen, point: Point) -> None:
+        x, y = point
+        large = y < -0.8 or y > 0.9 or (abs(x) > 0.84 and y in (-0.56, -0.22))
+        if look.theme.glow:
+            pen.halo(point, 0.11 if large else 0.06, rgba(SPARK_LIGHT, 0.9 * self.light))
+        radius = max((0.045 if large else 0.024) * self.unit, dp(3 if large else 1.8))
+        self._stamp("spark", shapes.SPARK, look.color("white", round(self.light, 2)), pen.at(point), radius)
+
+
+class StarMap(Starry):
+    """A player's Stars as a constellation of seven places in the player's colour; more than seven go on."""
+
+    count = NumericProperty(0)
+    player = StringProperty("red")
+    lit = BooleanProperty(True)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self.bind(count=self._redraw, player=self._redraw, lit=self._redraw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if min(self.size) < dp(8):
+            return
+        radius = min(dp(8.5), 0.2 * self.height, self.width / 16)
+        total, count = max(STARS_TO_END, int(self.count)), int(self.count)
+        wide, high = self.width - 4 * radius, min(self.height - 4 * radius, 0.42 * self.width)
+        left, top = self.x + 2 * radius, self.center_y + high / 2
+        way = [(left + wide * k / (total - 1), top - high * WAY[k % len(WAY)]) for k in range(total)]
+        pen = Pen(self.canvas, 0, 0, 1)
+        for k in range(total - 1):
+            self._draw_step(pen, way[k], way[k + 1], radius, made=k + 1 < count)
+        for k, place in enumerate(way):
+            self._draw_star(pen, place, radius, made=k < count)
+
+    def _draw_step(self, pen: Pen, start: Point, end: Point, radius: float, *, made: bool) -> None:
+        """From one Star to the next, not touching either; dotted where there is none yet."""
+        (x0, y0), (x1, y1) = start, end
+        away = 1.25 * radius / max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+        pieces = [(away, 1 - away)] if made else [(t, t + 0.12) for t in (0.28, 0.46, 0.64)]
+        color = rgba(PLAYERS[self.player]) if made else look.color("text_off", 0.7)
+        for a, b in pieces:
+            ends = [(x0 + (x1 - x0) * t, -(y0 + (y1 - y0) * t)) for t in (a, b)]
+            pen.line(ends, dp(1.6) if made else dp(1), color)
+
+    def _draw_star(self, pen: Pen, place: Point, radius: float, *, made: bool) -> None:
+        if made:
+            if look.theme.glow:
+                pen.halo((place[0], -place[1]), 2.4 * radius, look.color("star", 0.7))
+            self._stamp("star", shapes.STAR, look.color("star"), place, radius)
+            return
+        color = look.color("text_off")
+        box = 2.4 * radius
+        texture = sprites.texture(
+            ("star to come", color), box, lambda p: p.outline(shapes.STAR, 0.055, color, (0.5, 0.5), 0.38), color
+        )
+        self.canvas.add(Color(1, 1, 1, 1))
+        self.canvas.add(Rectangle(texture=texture, pos=(place[0] - box / 2, place[1] - box / 2), size=(box, box)))
+
+
+def _embers() -> Texture:
+    """The body's colours from head to tail."""
+    rows = 32
+    stops = [rgba(code, alpha) for code, alpha in EMBERS]
+    pixels = bytearray()
+    for k in range(rows):
+        at = 2 * k / (rows - 1)
+        low, high = stops[int(at)], stops[min(int(at) + 1, 2)]
+        pixels += bytes(round(255 * (a + (b - a) * (at % 1))) for a, b in zip(low, high, strict=True))
+    texture = Texture.create(size=(1, rows), colorfmt="rgba")
+    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    texture.wrap = "clamp_to_edge"
+    return texture

@@ -1,0 +1,50 @@
+"""One of a few: plates in a row or a grid, the chosen one in gold."""
+
+from __future__ import annotations
+
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
+
+from phoenix.assets import KV
+from phoenix.ui.widgets.buttons import Plate
+
+Builder.load_file(str(KV / "segments.kv"))
+
+
+class Segment(Plate):
+    """One that can be chosen."""
+
+    text = StringProperty("")
+    chosen = BooleanProperty(False)
+
+
+class Segments(GridLayout):
+    """Offers ``choices``, pairs of a value and its label; ``on_choice`` tells which value was tapped."""
+
+    choices = ListProperty()
+    value = ObjectProperty(None, allownone=True)
+    across = NumericProperty(2)
+    """How many lie beside one another."""
+
+    __events__ = ("on_choice",)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self.bind(choices=self._build, value=self._mark)
+        self._build()
+
+    def on_choice(self, value: object) -> None:
+        """Somebody tapped the segment of this value."""
+
+    def _build(self, *_: object) -> None:
+        self.clear_widgets()
+        for value, label in self.choices:
+            segment = Segment(text=label)
+            segment.bind(on_release=lambda _, value=value: self.dispatch("on_choice", value))
+            self.add_widget(segment)
+        self._mark()
+
+    def _mark(self, *_: object) -> None:
+        for segment, (value, _) in zip(reversed(self.children), self.choices, strict=True):
+            segment.chosen = value == self.value
