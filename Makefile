@@ -1,10 +1,14 @@
-# make test   everything CI checks      make bench   speed, as ratios within one run
+# make play   opens the app              make bench   speed, as ratios within one run
+# make test   everything CI checks      make words   catalogues brought up to date
 # make soak   the long checks in full   make clean   away with what was made
 
 VENV := .venv
 PY := $(VENV)/bin/python
 
-.PHONY: test lint types check bench soak assets clean
+.PHONY: play test lint types check bench soak assets words clean
+
+play: $(VENV)/ready
+	$(PY) main.py
 
 test: lint types check
 
@@ -27,6 +31,9 @@ soak: $(VENV)/ready
 
 bench: $(VENV)/ready
 	$(PY) tools/bench.py
+
+words: $(VENV)/ready
+	$(PY) tools/catalogues.py
 
 assets: $(VENV)/ready
 	$(PY) tools/make_house_set.py

@@ -1,6 +1,6 @@
 """Opens the app."""
 
-from phoenix.ui.app import run
+from phoenix.ui.start import open_app
 
 if __name__ == "__main__":
-    run()
+    raise SystemExit(open_app())

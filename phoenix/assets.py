@@ -13,7 +13,8 @@ _HERE = Path(__file__).resolve().parent
 
 
 def _folder(name: str) -> Path:
-    return next((folder for folder in (_HERE.parent / name, _HERE / name) if folder.is_dir()), _HERE / name)
+    places = (_HERE.parent / name, _HERE / "data" / name)
+    return next((folder for folder in places if folder.is_dir()), places[-1])
 
 
 ASSETS = _folder("assets")

@@ -22,8 +22,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     args = parser.parse_args(arguments)
     if args.command is None:
-        parser.print_help()
-        return 0
+        from phoenix.ui.start import open_app
+
+        return open_app()
     try:
         return int(args.run(args))
     except Problem as problem:
@@ -37,7 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("phoenix", description="A companion for Tsuro: Phoenix Rising.")
+    about = "A companion for Tsuro: Phoenix Rising. Without a command it opens the app."
+    parser = argparse.ArgumentParser("phoenix", description=about)
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 

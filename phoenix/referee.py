@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from random import Random
 from typing import Any, BinaryIO, TextIO
 
 from phoenix import assets
@@ -119,8 +120,16 @@ class Referee:
         return {"ok": True, "record": record_lines(self._playing())}
 
     def _bot(self, request: Answer) -> Answer:
-        self._playing()
-        raise Unknown(say("There is no bot {name}.", name=short(request["bot"])))
+        from phoenix.bots import choose
+
+        match = self._playing()
+        if not isinstance(request["bot"], str):
+            raise BadSyntax(say("A bot has a name, not {value}.", value=short(request["bot"])))
+        seconds = request.get("seconds", 1)
+        if not isinstance(seconds, int | float) or isinstance(seconds, bool) or not 0 <= seconds <= 3600:
+            raise BadSyntax(say("The seconds are a number from 0 to 3600, not {value}.", value=short(seconds)))
+        action = choose(request["bot"], match.position, Random(f"{match.seed}/{len(match.played)}"))
+        return {"ok": True, "action": match.game.write_action(action, match.setup)}
 
     _requests: dict[str, Callable[[Any, Answer], Answer]] = {  # noqa: RUF012
         "new": _new, "position": _position, "tileset": _tileset, "legal": _legal,

@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
+from phoenix.bots import BOTS
 from phoenix.match import Match
 from phoenix.store import settings as store
 from phoenix.ui.look import look
@@ -114,7 +115,7 @@ class PhoenixApp(App):
 
     def _to_setup(self, screen: Screen) -> None:
         screen.plan = read_plan(self.settings.plan) or quick_plan()
-        screen.bots = []
+        screen.bots = list(BOTS)
 
     def _to_settings(self, screen: Screen) -> None:
         screen.settings = self.settings
@@ -128,7 +129,7 @@ class PhoenixApp(App):
             screen.play(self.plan, self.model)
 
     def _to_result(self, screen: Screen, match: Match, plan: Plan) -> None:
-        screen.show(match, plan)
+        screen.plan, screen.match = plan, match
 
     def _undo_the_end(self) -> None:
         if self.model is not None:
@@ -159,7 +160,3 @@ class PhoenixApp(App):
         theme = look.theme
         look.property("theme").dispatch(look)
         look.theme = theme
-
-
-def run() -> None:
-    PhoenixApp().run()

@@ -1,7 +1,8 @@
-"""What happened, as a film: pictures over time, worked out from a position and the events that followed. No Kivy here."""
+"""What happened, as a film: pictures over time, worked out from a position and its events. No Kivy here."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import cos, hypot, pi, sin
@@ -139,7 +140,9 @@ class Film:
         start = (pair[1] + spot.x, pair[0] + spot.y)
         self.picture = replace(self.picture, stars=tuple(s for s in self.picture.stars if s != pair))
         shown, home = self.picture, self.homes.get(seat, (3.0, 7.0))
-        yield Scene(theme.STAR_FLIES, lambda t: Frame(shown, (Effect("star", _arc(start, home, smooth(t)), 0.13, 1.0),)))
+        yield Scene(
+            theme.STAR_FLIES, lambda t: Frame(shown, (Effect("star", _arc(start, home, smooth(t)), 0.13, 1.0),))
+        )
 
     def _lantern(self, seat: int, space: int, to: int) -> Iterator[Scene]:  # noqa: ARG002
         """A marker floats over."""
@@ -174,7 +177,9 @@ class Film:
         shown, point = self.picture, (pawn.stand.x, pawn.stand.y)
         yield Scene(
             theme.PAWN_LEAVES,
-            lambda t: Frame(shown, (Effect("ember", point, EMBER_SIZE * (1 + 2 * t), 1 - t, theme.PLAYERS[pawn.color]),)),
+            lambda t: Frame(
+                shown, (Effect("ember", point, EMBER_SIZE * (1 + 2 * t), 1 - t, theme.PLAYERS[pawn.color]),)
+            ),
         )
 
     def _out(self, seat: int, *_: object) -> Iterator[Scene]:
@@ -184,7 +189,7 @@ class Film:
 def _lengths(points: Sequence[Point]) -> list[float]:
     """The way to each point from the first."""
     total = [0.0]
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in itertools.pairwise(points):
         total.append(total[-1] + hypot(x1 - x0, y1 - y0))
     return total
 
@@ -192,7 +197,9 @@ def _lengths(points: Sequence[Point]) -> list[float]:
 def _along(points: Sequence[Point], lengths: Sequence[float], t: float) -> tuple[Point, Point]:
     """The point at a fraction of the way, and the direction there."""
     wanted = t * lengths[-1]
-    k = next((k for k in range(1, len(points)) if lengths[k] >= wanted and lengths[k] > lengths[k - 1]), len(points) - 1)
+    k = next(
+        (k for k in range(1, len(points)) if lengths[k] >= wanted and lengths[k] > lengths[k - 1]), len(points) - 1
+    )
     (x0, y0), (x1, y1) = points[k - 1], points[k]
     step = lengths[k] - lengths[k - 1] or 1.0
     u = min(1.0, (wanted - lengths[k - 1]) / step)

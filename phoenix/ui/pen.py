@@ -6,6 +6,7 @@ multisampling.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from math import exp, hypot
@@ -52,7 +53,7 @@ def halo_texture() -> Texture:
     size = 128
 
     def alpha(radius: float) -> float:
-        for (r0, a0), (r1, a1) in zip(stops, stops[1:], strict=False):
+        for (r0, a0), (r1, a1) in itertools.pairwise(stops):
             if radius <= r1:
                 return a0 + (a1 - a0) * (radius - r0) / (r1 - r0)
         return 0.0

@@ -52,7 +52,8 @@ def picture_of(position: Position) -> Picture:
     state = game.write(position)
     tiles, grid = position.setup.tiles, game.grid
     laid = {
-        (row, column): tiles.index[tile] * 8 + FACES.index(face) * 4 + turn for row, column, tile, face, turn in state["board"]
+        (row, column): tiles.index[tile] * 8 + FACES.index(face) * 4 + turn
+        for row, column, tile, face, turn in state["board"]
     }
     stands = {seat: stand for seat, player in enumerate(state["players"]) if (stand := _stand(player, grid))}
     apart = dict(zip(stands, shapes.kept_apart(stands.values()), strict=True))

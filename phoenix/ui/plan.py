@@ -71,7 +71,9 @@ class Plan:
             known.append(Seat(spare_names.pop(0), spare_colors.pop(0), "bottom"))
         sides = COMFORTABLE[count]
         first = self.first if self.first < count else BY_LOT
-        return replace(self, seats=tuple(replace(s, side=side) for s, side in zip(known, sides, strict=True)), first=first)
+        return replace(
+            self, seats=tuple(replace(s, side=side) for s, side in zip(known, sides, strict=True)), first=first
+        )
 
 
 def read_plan(data: Mapping[str, Any] | None) -> Plan | None:

@@ -141,4 +141,9 @@ def _fit(size: tuple[float, float], dp: float, length: float, depth: float) -> t
 def _tools(width: float, margin: float, dp: float) -> dict[str, Point]:
     step = (TOOL + GAP) * dp
     right = width - margin - TOOL * dp
-    return {"undo": (margin, margin), "redo": (margin + step, margin), "log": (right - step, margin), "menu": (right, margin)}
+    return {
+        "undo": (margin, margin),
+        "redo": (margin + step, margin),
+        "log": (right - step, margin),
+        "menu": (right, margin),
+    }

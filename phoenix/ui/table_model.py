@@ -102,7 +102,11 @@ class TableModel:
         last = walk.way[-1][1] if walk.way else None
         end = stand_at(grid, last) if last is not None and not gone else None
         return WalkShown(
-            color, points, own=walk.seat == self.match.position.decider, end=end, leaves_at=points[-1] if gone and points else None
+            color,
+            points,
+            own=walk.seat == self.match.position.decider,
+            end=end,
+            leaves_at=points[-1] if gone and points else None,
         )
 
     def _lit(self) -> frozenset[Space]:
@@ -225,9 +229,9 @@ class TableModel:
         found: dict[int, Action] = {}
         for action in self.match.legal():
             same = action.do == chosen.do and action.lie // unit == chosen.lie // unit
-            if same and (action.do != "open" or (action.space, action.port) == (chosen.space, chosen.port)):
-                if action.lie not in found or action.port == chosen.port:
-                    found[action.lie] = action
+            here = action.do != "open" or (action.space, action.port) == (chosen.space, chosen.port)
+            if same and here and (action.lie not in found or action.port == chosen.port):
+                found[action.lie] = action
         return [found[lie] for lie in sorted(found)]
 
     def _same_lie(self, action: Action) -> list[Action]:

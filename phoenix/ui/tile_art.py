@@ -200,5 +200,3 @@ def draw_halo(pen: Pen, centre: Point, radius: float, color: str, alpha: float, 
 def spot_centre(space: tuple[int, int], spot: Spot) -> Point:
     """A spot of a cell in tile sides from the board's top left."""
     return space[1] + spot.x, space[0] + spot.y
-
-

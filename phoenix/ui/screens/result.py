@@ -18,7 +18,6 @@ from phoenix.ui.widgets.badge import Badge
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.constellation import Constellation, StarMap  # noqa: F401  for result.kv
 from phoenix.ui.widgets.tray import LifeFlame  # noqa: F401  for result.kv
-from phoenix.words import say
 
 Builder.load_file(str(KV / "result.kv"))
 

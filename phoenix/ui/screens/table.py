@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
@@ -11,6 +14,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from phoenix.assets import KV
+from phoenix.bots import choose
 from phoenix.forecast import Line
 from phoenix.shapes import Point, Space
 from phoenix.telling import hint_line, log_lines, prompt
@@ -26,6 +30,8 @@ from phoenix.ui.widgets.sheets import ChoiceSheet, LogSheet, WhySheet
 from phoenix.ui.widgets.tray import Facing, Pill, TallTray, Tray, WideTray
 
 MOST_LINES = 3
+PAUSE = 0.7
+"""Seconds a bot seems to think."""
 ICONS = {"star": "star", "dead end": "spark", "pawn": "person", "edge": "cross", "collision": "cross", "loop": "turn"}
 """Which of the app's icons stands for a line's sign."""
 
@@ -82,6 +88,7 @@ class TableScreen(Screen):
             self.ids.seats.add_widget(self._tray_place)
         self._lay_out()
         self._pulse()
+        self._wait_for_bot()
 
     def _lay_out(self) -> None:
         if self.model is None or min(self.size) < 10:
@@ -139,7 +146,13 @@ class TableScreen(Screen):
         tray.compact = tray.wide and where.size[0] < dp(800)
         tray.cell = dp(48) if where.size[0] < dp(420) else dp(56)
         pill = self._pills[seat]
-        tray.name, tray.player, tray.stars, tray.life, tray.counts = pill.name, pill.player, pill.stars, pill.life, pill.counts
+        tray.name, tray.player, tray.stars, tray.life, tray.counts = (
+            pill.name,
+            pill.player,
+            pill.stars,
+            pill.life,
+            pill.counts,
+        )
         chosen = model.chosen
         laying = chosen is not None and chosen.do in LAYING
         tray.can_turn, tray.can_flip = laying, laying and model.can_flip()
@@ -215,6 +228,28 @@ class TableScreen(Screen):
         self.refresh()
         if self.model.match.over:
             self.go("result", match=self.model.match, plan=self.plan)
+        else:
+            self._wait_for_bot()
+
+    def _wait_for_bot(self) -> None:
+        """A bot takes its turn after a natural pause; nobody else touches anything meanwhile."""
+        seat = self.model.match.position.decider
+        if seat is not None and self.plan.seats[seat].is_bot:
+            self._bot_turn = Clock.schedule_once(lambda _: self._let_bot_act(), PAUSE / look.speed if look.speed else 0)
+
+    def _let_bot_act(self) -> None:
+        match = self.model.match
+        seat = match.position.decider
+        if (
+            seat is None
+            or not self.plan.seats[seat].is_bot
+            or self.manager is None
+            or self.manager.current != self.name
+        ):
+            return
+        random = Random(f"{match.seed}/{len(match.played)}")
+        self.model.pick(choose(self.plan.seats[seat].player, match.position, random))
+        self._commit()
 
     def _homes(self) -> dict[int, Point]:
         """Where the pills are, in tile sides from the board's top left."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 
 from kivy.clock import Clock
@@ -121,7 +122,9 @@ class BoardView(Widget):
             match effect.kind:
                 case "marker":
                     box = tile_art.TOKEN_BOX * effect.size
-                    self._token(self._shine, ("marker", effect.color), effect.point, box, tile_art.marker_art(effect.color))
+                    self._token(
+                        self._shine, ("marker", effect.color), effect.point, box, tile_art.marker_art(effect.color)
+                    )
                 case "star":
                     self._token(self._shine, ("star",), effect.point, tile_art.TOKEN_BOX, tile_art.star_art())
                 case _:
@@ -136,7 +139,9 @@ class BoardView(Widget):
         self._slab.clear()
         pen = self._pen(self._slab)
         size = picture.grid.size
-        pen.box((-FRAME, -FRAME), size + 2 * FRAME, size + 2 * FRAME, 0.9 * FRAME, theme.color("slab", theme.slab_alpha))
+        pen.box(
+            (-FRAME, -FRAME), size + 2 * FRAME, size + 2 * FRAME, 0.9 * FRAME, theme.color("slab", theme.slab_alpha)
+        )
         x, y = pen.at((-FRAME, size + FRAME))
         length = (size + 2 * FRAME) * self.side
         self._slab.add(Color(*theme.color("outline", 0.55)))
@@ -195,7 +200,9 @@ class BoardView(Widget):
             if walk.end is not None:
                 self._draw_pawn(walk.color, walk.end, ghost=True)
         for pawn in picture.pawns.values():
-            tile_art.draw_halo(pen, (pawn.stand.x, pawn.stand.y), 2.3 * pawn.stand.radius, PLAYERS[pawn.color], 0.7, theme)
+            tile_art.draw_halo(
+                pen, (pawn.stand.x, pawn.stand.y), 2.3 * pawn.stand.radius, PLAYERS[pawn.color], 0.7, theme
+            )
             self._draw_pawn(pawn.color, pawn.stand)
 
     def _draw_pawn(self, color: str, stand: Stand, *, ghost: bool = False) -> None:
@@ -261,7 +268,7 @@ class BoardView(Widget):
             (column + edge, row + edge), (column + 1 - edge, row + edge),
             (column + 1 - edge, row + 1 - edge), (column + edge, row + 1 - edge), (column + edge, row + edge),
         ]  # fmt: skip
-        for (x0, y0), (x1, y1) in zip(corners, corners[1:], strict=False):
+        for (x0, y0), (x1, y1) in itertools.pairwise(corners):
             for k in range(6):
                 a, b = k / 6 + 0.02, k / 6 + 0.125
                 start = (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a)
@@ -313,7 +320,7 @@ def _along(points: list[Point], first: float, step: float) -> list[tuple[Point, 
     """Points at even distances along a line, each with the direction there."""
     found = []
     left = first
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in itertools.pairwise(points):
         length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
         while length > 0 and left <= length:
             t = left / length
@@ -329,5 +336,3 @@ def _dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
     dash, gap = 4, max(1, round(4 * off / on))
     pieces = [marks[k : k + dash + 1] for k in range(0, len(marks), dash + gap)]
     return [piece for piece in pieces if len(piece) > 1]
-
-

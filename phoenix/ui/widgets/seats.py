@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.floatlayout import FloatLayout
 
 from phoenix.assets import KV
-from phoenix.ui.plan import SIDES, Plan
+from phoenix.ui.plan import SIDES
 from phoenix.ui.planning import SEATS_A_SIDE, can_add, seats_on
 from phoenix.ui.widgets.badge import Badge  # noqa: F401  for seats.kv
 from phoenix.ui.widgets.board import BoardView  # noqa: F401  for seats.kv

@@ -131,17 +131,23 @@ class TileCard(Plate):
         if side < 2:
             return
         x, y = self.center_x - side / 2, self.center_y - side / 2
+        seen = self.lie >= 0 and self.tiles is not None
+        # Made before the canvas is opened: what is drawn inside a ``with`` would end up on it.
+        texture = tile_texture(self.tiles, int(self.lie), side) if seen else None
         with self.canvas.before:
-            if self.lie < 0 or self.tiles is None:
+            if texture is None:
                 Color(*look.color("surface_hi"))
                 RoundedRectangle(pos=(x, y), size=(side, side), radius=[0.08 * side])
             else:
                 Color(1, 1, 1, 0.45 if self.picked else 1)
-                Rectangle(texture=tile_texture(self.tiles, int(self.lie), side), pos=(x, y), size=(side, side))
+                Rectangle(texture=texture, pos=(x, y), size=(side, side))
             if self.picked:
                 Color(*look.color("white"))
                 Line(
-                    rounded_rectangle=(x, y, side, side, 0.08 * side), width=dp(1.2), dash_length=dp(6), dash_offset=dp(5)
+                    rounded_rectangle=(x, y, side, side, 0.08 * side),
+                    width=dp(1.2),
+                    dash_length=dp(6),
+                    dash_offset=dp(5),
                 )
             if self.focus or self.chosen:
                 Color(*look.color("accent" if self.chosen else "white"))

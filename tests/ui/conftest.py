@@ -1,0 +1,37 @@
+"""A real window, offscreen: the environment must be set before anything imports Kivy."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+
+os.environ.update(
+    SDL_VIDEODRIVER="offscreen",
+    SDL_AUDIODRIVER="dummy",
+    KIVY_NO_ARGS="1",
+    KIVY_NO_FILELOG="1",
+    KIVY_LOG_MODE="PYTHON",
+    KIVY_HOME=tempfile.mkdtemp(prefix="kivy-home-"),
+)
+
+from collections.abc import Callable, Iterator  # noqa: E402
+from pathlib import Path  # noqa: E402
+
+import pytest  # noqa: E402
+
+from tests.ui.stage import Stage  # noqa: E402
+
+
+@pytest.fixture
+def open_app(tmp_path: Path) -> Iterator[Callable[..., Stage]]:
+    """Opens the app in a window of a size (in dp) and takes it away afterwards."""
+    opened: list[Stage] = []
+
+    def open_it(width: int = 1280, height: int = 800, speed: float = 0.0) -> Stage:
+        stage = Stage(tmp_path, width, height, speed)
+        opened.append(stage)
+        return stage
+
+    yield open_it
+    for stage in opened:
+        stage.close()

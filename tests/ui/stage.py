@@ -1,0 +1,100 @@
+"""The app on a real window, driven frame by frame with touches as the window would dispatch them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from kivy.config import Config
+
+Config.set("graphics", "multisamples", "0")
+Config.set("graphics", "maxfps", "0")
+
+from kivy.base import EventLoop, runTouchApp, stopTouchApp  # noqa: E402
+from kivy.clock import Clock  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
+from kivy.lang import Builder  # noqa: E402
+from kivy.tests.common import UnitTestTouch  # noqa: E402
+from kivy.uix.widget import Widget  # noqa: E402
+
+from phoenix.ui.app import PhoenixApp  # noqa: E402
+from phoenix.ui.look import look  # noqa: E402
+
+FRAME = 1 / 60
+
+
+class Stage:
+    def __init__(self, folder: Path, width: int, height: int, speed: float) -> None:
+        self.now = Clock.time()
+        Clock.time = lambda: self.now
+        Clock._max_fps = 0
+        Window.size = (width, height)
+        self.app = PhoenixApp(folder)
+        self.app._run_prepare()
+        look.speed = speed
+        runTouchApp(embedded=True)
+        self.frames(3)
+
+    def close(self) -> None:
+        self.app.stop()
+        stopTouchApp()
+        for child in Window.children[:]:
+            Window.remove_widget(child)
+        look.set_language("en")
+
+    # ---- time
+
+    def frames(self, count: int = 1) -> None:
+        """So many frames pass; nothing is drawn to the screen, all else happens as it would."""
+        for _ in range(count):
+            self.now += FRAME
+            EventLoop.dispatch_input()
+            Clock.tick()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
+
+    def until(self, true: Callable[[], bool], most: int = 2000) -> None:
+        for _ in range(most):
+            if true():
+                return
+            self.frames()
+        raise AssertionError("it did not happen")
+
+    # ---- what is there
+
+    @property
+    def screen(self) -> Any:
+        return self.app.screens.current_screen
+
+    def walk(self, root: Widget | None = None) -> Iterator[Widget]:
+        """Every widget that can be seen."""
+        root = root or self.screen
+        if root.opacity == 0:
+            return
+        yield root
+        for child in root.children:
+            yield from self.walk(child)
+
+    def find(self, kind: type, **wanted: object) -> Any:
+        """The one widget of a kind with these properties."""
+        found = [
+            w for w in self.walk() if isinstance(w, kind) and all(getattr(w, k) == v for k, v in wanted.items())
+        ]
+        assert len(found) == 1, f"{len(found)} {kind.__name__} with {wanted}"
+        return found[0]
+
+    # ---- touches
+
+    def tap(self, widget: Widget) -> None:
+        """A finger on the middle of a widget."""
+        assert not widget.disabled, f"{widget} is disabled"
+        self.tap_at(*widget.to_window(*widget.center))
+
+    def tap_at(self, x: float, y: float) -> None:
+        touch = UnitTestTouch(x, y)
+        touch.touch_down()
+        self.frames()
+        touch.touch_up()
+        self.frames(6)

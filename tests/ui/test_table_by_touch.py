@@ -1,0 +1,50 @@
+"""Whole games played by touch alone, through every kind of decision."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from phoenix.ui.picture import picture_of
+from phoenix.ui.plan import Plan
+from phoenix.ui.widgets.buttons import IconButton
+from phoenix.ui.widgets.tray import TileCard
+from tests.ui.stage import Stage
+
+
+def play_one_decision(stage: Stage, rng: random.Random) -> None:
+    """What a person would do: look at what is lit or in hand, and touch it."""
+    table = stage.screen
+    model, board = table.model, table.board
+    phase = model.match.position.phase
+    before = len(model.match.played)
+    if phase in ("start", "rise", "lantern", "break"):
+        action = rng.choice(model.match.legal())
+        row, column = model.match.game.grid.pair(action.space)
+        stage.tap_at(*board.place((column + 0.5, row + 0.5)))
+    elif model.chosen is None:
+        stage.tap(rng.choice([w for w in stage.walk() if isinstance(w, TileCard)]))
+        for _ in range(rng.randrange(3)):
+            stage.tap(stage.find(IconButton, icon="turn"))
+    if len(model.match.played) == before:
+        stage.tap(stage.find(IconButton, icon="check"))
+    assert len(model.match.played) == before + 1
+
+
+@pytest.mark.parametrize("rules", ["phoenix", "winds"])
+@pytest.mark.parametrize("people", [2, 4, 8])
+def test_a_whole_game_is_played_by_touch(open_app: Callable[..., Stage], rules: str, people: int) -> None:
+    stage = open_app()
+    plan = Plan(rules=rules, first=0).seated(people)
+    stage.app.go("table", plan=plan)
+    stage.frames(2)
+    rng = random.Random(people)
+    table = stage.screen
+    for _ in range(400):
+        if table.model.match.over:
+            break
+        play_one_decision(stage, rng)
+        assert table.board.picture == picture_of(table.model.match.position)
+    assert table.model.match.over
