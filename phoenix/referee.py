@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, BinaryIO, TextIO
@@ -13,7 +14,7 @@ from phoenix.match import Match
 from phoenix.reading import parse_json, short
 from phoenix.records import new_match, read_position, record_lines
 from phoenix.tiles import TileSet, read_tileset
-from phoenix.words import BadSyntax, Faulty, NoGame, Problem, Unknown, say
+from phoenix.words import BadSyntax, Faulty, Illegal, NoGame, Problem, Unknown, say
 
 LONGEST_LINE = 1 << 20
 
@@ -33,9 +34,12 @@ class Referee:
 
     def answer(self, line: bytes) -> Answer:
         """The answer to one line; whatever it is, there is one, and a refused request has changed nothing."""
+        before = self.match
         try:
             return self._answer(line)
-        except Problem as problem:
+        except Exception as fault:  # a mistake of ours must not end a game that others play
+            problem = fault if isinstance(fault, Problem) else _our_mistake(fault)
+            self.match = before
             error: Answer = {"code": problem.code, "message": str(problem)}
             if problem.rule:
                 error["rule"] = problem.rule
@@ -136,6 +140,12 @@ class Referee:
         "undo": _undo, "redo": _redo, "record": _record, "bot": _bot,
     }  # fmt: skip
     _more_keys = {"bot": ("seconds",)}  # noqa: RUF012
+
+
+def _our_mistake(fault: Exception) -> Problem:
+    """Told on standard error in full, and to whoever asked in one line."""
+    traceback.print_exception(fault)
+    return Illegal(say("The referee made a mistake ({kind}); nothing has changed.", kind=type(fault).__name__))
 
 
 def _must_be_true(request: Answer, name: str) -> None:

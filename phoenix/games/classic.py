@@ -51,6 +51,10 @@ class ClassicGame(Game[ClassicPosition]):
         log.append(("dealt", "C1", None, ()))
         return d.frozen(), log
 
+    def setup_faults(self, setup: Setup) -> list[Words]:  # noqa: ARG002
+        """What is wrong with a setup beyond the options themselves."""
+        return []
+
     def _deal(self, d: ClassicDraft) -> None:
         first = d.setup.first
         for seat in CIRCLE[len(d.markers)][first]:

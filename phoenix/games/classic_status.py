@@ -20,6 +20,7 @@ def faults(state: ClassicState, game: ClassicGame) -> list[Words]:
     """All of them, never just the first."""
     opening = state.phase == game.phases[0]
     found = [
+        *game.setup_faults(state.setup),
         *_tile_faults(state, game),
         *_marker_faults(state, game),
         *_player_faults(state),
@@ -68,8 +69,8 @@ def _marker_faults(state: ClassicState, game: ClassicGame) -> Iterator[Words]:
         elif standing < 0 and game.name == "tournament":
             yield say("{name}'s avatar stands on a tile, not on a start mark.", rule="T2", name=name)
         elif standing >= 0 and game.name != "tournament":
-            way, _, why = walk(grid, state.setup.tiles.links, state.board, standing, entering=standing)
-            if why != EDGE or len(way) > ports * len(state.board):
+            _, _, why = walk(grid, state.setup.tiles.links, state.board, marker)
+            if why != EDGE:
                 yield say("{name}'s path does not come from the edge.", rule="C12", name=name)
         if state.board[marker // ports] != EMPTY:
             yield say("{name}'s marker faces an open path.", rule="C3", name=name)

@@ -74,6 +74,7 @@ def read_setup(
             game.check_options(options)
         except Problem as problem:
             reader.wrong(problem.words)
+            options = {}
     else:
         reader.wrong(say("The options must be an object, not {value}.", value=short(options)))
         options = {}

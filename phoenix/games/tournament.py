@@ -14,7 +14,7 @@ from phoenix.games.interface import Chance, Setup
 from phoenix.games.state import CIRCLE, OFF, replaced
 from phoenix.geometry import P8, grid
 from phoenix.tiles import EMPTY
-from phoenix.words import Illegal, say
+from phoenix.words import Illegal, Words, say
 
 OPENING_HAND, TURN_HAND = 3, 2
 PORTS = P8.ports
@@ -49,10 +49,16 @@ class TournamentGame(ClassicGame):
         ):
             raise Illegal(say("The option deal is a list of tile ids.", rule="T1"))
 
+    def setup_faults(self, setup: Setup) -> list[Words]:
+        strangers = [tile for tile in setup.options.get("deal") or () if tile not in setup.tiles.index]
+        return [
+            say("The option deal names {tile}, no tile of the set.", rule="T1", tile=tile[:40])
+            for tile in dict.fromkeys(strangers)
+        ]
+
     def begin(self, setup: Setup, chance: Chance) -> tuple[ClassicPosition, list[Event]]:
-        for tile in setup.options.get("deal") or ():
-            if tile not in setup.tiles.index:
-                raise Illegal(say("The option deal names {tile}, no tile of the set.", rule="T1", tile=tile[:40]))
+        for fault in self.setup_faults(setup):
+            raise Illegal(fault)
         d = fresh(setup, len(self.grid.spaces), "open")
         log = d.log
         self._give(d, setup.first, OPENING_HAND, chance)

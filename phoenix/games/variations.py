@@ -57,11 +57,7 @@ class MostCrossingsGame(LongestPathGame):
 
     def _trail(self, d: ClassicDraft, seat: int) -> Way:
         """The segments that the marker has walked so far: back from where it stands to the edge."""
-        grid = self.grid
-        standing = grid.ahead[d.markers[seat]].spot
-        if standing < 0:
-            return []
-        way, _, _ = walk(grid, d.setup.tiles.links, d.board, standing, entering=standing)
+        way, _, _ = walk(self.grid, d.setup.tiles.links, d.board, d.markers[seat])
         return way
 
 

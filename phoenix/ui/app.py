@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from kivy.app import App
@@ -112,6 +113,7 @@ class PhoenixApp(App):
         under_way = self.model is not None and not self.model.match.over
         screen.can_continue = under_way
         screen.match = self.model.match if under_way and self.model else None
+        screen.save = self._keep
 
     def _to_setup(self, screen: Screen) -> None:
         screen.plan = read_plan(self.settings.plan) or quick_plan()
@@ -119,7 +121,7 @@ class PhoenixApp(App):
 
     def _to_settings(self, screen: Screen) -> None:
         screen.settings = self.settings
-        screen.save = self._save
+        screen.save = self._keep
 
     def _to_table(self, screen: Screen, plan: Plan | None = None) -> None:
         if plan is not None:
@@ -135,6 +137,10 @@ class PhoenixApp(App):
         if self.model is not None:
             self.model.undo()
             self.go("continue")
+
+    def _keep(self, **changes: object) -> None:
+        """Settings that were changed, from now on."""
+        self._save(replace(self.settings, **changes))
 
     def _save(self, settings: store.Settings) -> None:
         self.settings = settings

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from phoenix.shapes import Point
 
 PILL = (272.0, 72.0)
-SMALL_PILL = (132.0, 60.0)
 TRAY_DEPTH, TALL_TRAY_DEPTH = 94.0, 216.0
 LONGEST_TRAY, WIDE_FROM = 966.0, 700.0
 TOOL, GAP, MARGIN = 56.0, 8.0, 12.0
 BAND = 108.0
+HANDHELD = 480.0
+"""A screen whose short side is less is held in a hand: everything faces the one who holds it."""
+SMALL_PILL, LEAST_TRAY = 36.0, 112.0
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,8 @@ class Seating:
 
 def seat_all(width: float, height: float, sides: Sequence[str], unit: float) -> Seating:
     """The places on a screen of so many pixels; ``unit`` is one dp."""
+    if min(width, height) < HANDHELD * unit:
+        return (_held_lying if width >= height else _held_upright)(width, height, sides, unit)
     return (_landscape if width >= height else _portrait)(width, height, sides, unit)
 
 
@@ -97,35 +101,92 @@ def _landscape(width: float, height: float, sides: Sequence[str], dp: float) -> 
 
 def _portrait(width: float, height: float, sides: Sequence[str], dp: float) -> Seating:
     """The board across, bottom seats below it with the tools, all others above it."""
-    margin = MARGIN * dp
-    tools = (TOOL + 2 * GAP) * dp
-    side = min(width - 2 * GAP * dp, height - 2 * tools - 300 * dp) if height < 1.4 * width else width - 2 * GAP * dp
-    centre = height / 2 + (tools / 2 if height < 1.9 * width else 0)
-    below, above = centre - side / 2 - tools, height - centre - side / 2
+    margin, gap = MARGIN * dp, GAP * dp
+    tools = TOOL * dp + 2 * margin
     low = [seat for seat, where in enumerate(sides) if where == "bottom"]
     high = [seat for seat in range(len(sides)) if seat not in low]
-    pills: list[Place] = [Place("bottom", (0, 0), (0, 0))] * len(sides)
-    trays = list(pills)
-    long = width - 2 * GAP * dp
+    needed = {
+        where: _rows(seats) * (PILL[1] * dp + gap) + LEAST_TRAY * dp
+        for where, seats in (("bottom", low), ("top", high))
+    }
+    side = min(width - 2 * gap, height - tools - sum(needed.values()) - 2 * gap)
+    spare = (height - tools - sum(needed.values()) - side) / 2
+    centre = tools + needed["bottom"] + spare + side / 2
+    pills: dict[int, Place] = {}
+    trays: dict[int, Place] = {}
     for seats, where in ((low, "bottom"), (high, "top")):
-        rows = 1 if len(seats) <= 3 else 2
-        across = -(-len(seats) // rows) if seats else 1
-        room = below if where == "bottom" else above
-        for k, seat in enumerate(seats):
-            row, column = divmod(k, across)
-            count = min(across, len(seats) - row * across)
-            fraction = (column + 0.5) / count
-            x = width * (1 - fraction) if where == "bottom" else width * fraction
-            size = _fit(PILL, dp, width / count - GAP * dp, min(PILL[1] * dp, room / rows - GAP * dp))
-            step = size[1] + GAP * dp
-            y = tools + step / 2 + row * step if where == "bottom" else height - margin / 2 - step / 2 - row * step
-            pills[seat] = Place(where, (x, y), size)
-            depth = min(TALL_TRAY_DEPTH * dp, room - GAP * dp)
-            y = tools + depth / 2 if where == "bottom" else height - GAP * dp / 2 - depth / 2
-            trays[seat] = Place(where, (width / 2, y), (long, depth))
+        rows = _rows(seats)
+        size = (min(PILL[0] * dp, width * rows / max(len(seats), rows) - gap), PILL[1] * dp)
+        depth = min(TALL_TRAY_DEPTH * dp, needed[where] + spare - rows * (size[1] + gap) - 2 * gap)
+        for k, centre_x, row in _in_rows(len(seats), rows, width):
+            x = width - centre_x if where == "bottom" else centre_x
+            y = tools + gap / 2 + (row + 0.5) * (size[1] + gap)
+            pills[seats[k]] = Place(where, (x, y if where == "bottom" else height + tools - y), size)
+            y = tools + rows * (size[1] + gap) + gap + depth / 2
+            place = (width / 2, y if where == "bottom" else height + tools - y)
+            trays[seats[k]] = Place(where, place, (width - 2 * gap, depth))
+    seats_in_order = range(len(sides))
     return Seating(
-        (width / 2, centre, side), tuple(pills), tuple(trays), _tools(width, margin, dp), (False,) * len(sides)
+        (width / 2, centre, side),
+        tuple(pills[seat] for seat in seats_in_order),
+        tuple(trays[seat] for seat in seats_in_order),
+        _tools(width, margin, dp),
+        (False,) * len(sides),
     )
+
+
+def _held_upright(width: float, height: float, sides: Sequence[str], dp: float) -> Seating:
+    """In a hand, upright: pills above the board, the tray below it, the tools in reach of a thumb."""
+    gap = GAP * dp
+    rows = 1 if len(sides) <= 4 else 2
+    pill = (width * rows / len(sides) - gap, SMALL_PILL * dp)
+    tools = (TOOL + 2 * GAP) * dp
+    above = rows * (pill[1] + gap / 2) + gap
+    side = min(width - gap, height - above - tools - LEAST_TRAY * dp)
+    top = height - above
+    pills = tuple(
+        Place("bottom", (x, height - gap / 2 - (row + 0.5) * (pill[1] + gap / 2)), pill)
+        for _, x, row in _in_rows(len(sides), rows, width)
+    )
+    depth = min(TALL_TRAY_DEPTH * dp, top - side - tools - gap)
+    tray = Place("bottom", (width / 2, tools + depth / 2), (width - gap, depth))
+    board = (width / 2, top - side / 2, side)
+    return Seating(board, pills, (tray,) * len(sides), _tools(width, gap, dp), (False,) * len(sides))
+
+
+def _held_lying(width: float, height: float, sides: Sequence[str], dp: float) -> Seating:
+    """In a hand, lying: the board at the left, beside it pills, tray and tools."""
+    gap = GAP * dp
+    side = height - gap
+    left = side + 2 * gap
+    column = width - left - gap
+    rows = -(-len(sides) // 2)
+    pill = (column / 2 - gap / 2, SMALL_PILL * dp)
+    pills = tuple(
+        Place("bottom", (left + x, height - gap / 2 - (row + 0.5) * (pill[1] + gap / 2)), pill)
+        for _, x, row in _in_rows(len(sides), rows, column)
+    )
+    tools = (TOOL + 2 * GAP) * dp
+    depth = min(TALL_TRAY_DEPTH * dp, height - tools - rows * (pill[1] + gap / 2) - 2 * gap)
+    tray = Place("bottom", (left + column / 2, tools + depth / 2), (column, depth))
+    step = (column - TOOL * dp) / 3
+    corners = {name: (left + k * step, gap) for k, name in enumerate(("undo", "redo", "log", "menu"))}
+    board = (gap / 2 + side / 2, height / 2, side)
+    return Seating(board, pills, (tray,) * len(sides), corners, (False,) * len(sides))
+
+
+def _rows(seats: Sequence[int]) -> int:
+    """How many rows of pills so many need."""
+    return max(1, -(-len(seats) // 3))
+
+
+def _in_rows(count: int, rows: int, width: float) -> Iterator[tuple[int, float, int]]:
+    """Numbers spread over rows: each with the middle of its part of the width, and its row."""
+    across = -(-count // rows)
+    for k in range(count):
+        row, column = divmod(k, across)
+        in_row = min(across, count - row * across)
+        yield k, width * (column + 0.5) / in_row, row
 
 
 def _turn_among(sides: Sequence[str], seat: int) -> tuple[int, int]:

@@ -14,12 +14,12 @@ os.environ.update(
     KIVY_HOME=tempfile.mkdtemp(prefix="kivy-home-"),
 )
 
-from collections.abc import Callable, Iterator  # noqa: E402
-from pathlib import Path  # noqa: E402
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
-import pytest  # noqa: E402
+import pytest
 
-from tests.ui.stage import Stage  # noqa: E402
+from tests.ui.stage import Stage
 
 
 @pytest.fixture

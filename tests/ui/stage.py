@@ -79,9 +79,7 @@ class Stage:
 
     def find(self, kind: type, **wanted: object) -> Any:
         """The one widget of a kind with these properties."""
-        found = [
-            w for w in self.walk() if isinstance(w, kind) and all(getattr(w, k) == v for k, v in wanted.items())
-        ]
+        found = [w for w in self.walk() if isinstance(w, kind) and all(getattr(w, k) == v for k, v in wanted.items())]
         assert len(found) == 1, f"{len(found)} {kind.__name__} with {wanted}"
         return found[0]
 

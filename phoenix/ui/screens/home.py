@@ -9,10 +9,10 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.assets import KV
-from phoenix.games.phoenix_state import PhoenixState
 from phoenix.i18n import OWN_NAMES
 from phoenix.match import Match
 from phoenix.telling import game_name
+from phoenix.telling_summary import SCORED
 from phoenix.ui.look import look
 from phoenix.ui.picture import picture_of
 from phoenix.ui.screens.page import Page
@@ -84,7 +84,7 @@ class ContinueCard(Plate):
         self.ids.people.clear_widgets()
         if match is None:
             return
-        self.picture = picture_of(match.position)
+        self.picture = picture_of(match.position) if match.game.tileset else None
         for seat in range(match.setup.seats):
             self.ids.people.add_widget(Standing.of(match, seat))
         self._tell()
@@ -104,10 +104,8 @@ class Standing(BoxLayout):
     @classmethod
     def of(cls, match: Match, seat: int) -> Standing:
         position = match.position
-        if isinstance(position, PhoenixState):
-            figure = str(position.stars[seat])
-        else:
-            figure = str(position.score[seat]) if match.game.scored else ""
+        figures = getattr(position, "stars", None) or (position.score if match.setup.rules in SCORED else None)
+        figure = "" if figures is None else str(figures[seat])
         return cls(player=match.setup.colors[seat], away=position.out[seat], figure=figure)
 
 

@@ -12,6 +12,7 @@ from phoenix.games.phoenix_state import PhoenixState
 from phoenix.games.tally import TallyPosition
 from phoenix.match import Match
 from phoenix.telling import condition, figures, ranks, summary_text, tell_result
+from phoenix.telling_summary import SCORED
 from phoenix.ui.look import look
 from phoenix.ui.screens.page import Page
 from phoenix.ui.widgets.badge import Badge
@@ -131,6 +132,6 @@ def row_of(match: Match, seat: int, place: int) -> ResultRow:
     row.starry = isinstance(position, PhoenixState) or (isinstance(position, TallyPosition) and not position.classic)
     if row.starry:
         row.stars, row.life = position.stars[seat], position.life[seat]
-    elif getattr(match.game, "scored", False):
+    elif setup.rules in SCORED:
         row.score = str(position.score[seat])
     return row

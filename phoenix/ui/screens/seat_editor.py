@@ -93,7 +93,8 @@ class SeatEditor(ModalView):
     def _show(self) -> None:
         self.player = self.seat.color
         self.plays_first = self.plan.first == self.index
-        self.ids.player.value = self.seat.player
+        if self.bots:
+            self.ids.player.value = self.seat.player
         for pick in self.ids.colors.children:
             pick.chosen = pick.player == self.seat.color
 

@@ -27,7 +27,7 @@ from phoenix.ui.table_model import LAYING, TableModel
 from phoenix.ui.theme import PLAYERS, PULSE, rgba
 from phoenix.ui.widgets.board import BoardView
 from phoenix.ui.widgets.sheets import ChoiceSheet, LogSheet, WhySheet
-from phoenix.ui.widgets.tray import Facing, Pill, TallTray, Tray, WideTray
+from phoenix.ui.widgets.tray import Facing, NarrowTray, Pill, TallTray, Tray, WideTray
 
 MOST_LINES = 3
 PAUSE = 0.7
@@ -51,8 +51,8 @@ class TableScreen(Screen):
         self._places: list[Facing] = []
         self._pills: list[Pill] = []
         self._tray_place = Facing(size_hint=(None, None))
-        self._trays = {True: WideTray(), False: TallTray()}
-        self._tray: Tray = self._trays[True]
+        self._trays: dict[str, Tray] = {"wide": WideTray(), "tall": TallTray(), "narrow": NarrowTray()}
+        self._tray = self._trays["wide"]
         self._tray_place.add_widget(self._tray)
         for tray in self._trays.values():
             self._bind_tray(tray)
@@ -99,6 +99,8 @@ class TableScreen(Screen):
         self.board.center = (self.x + x, self.y + y)
         for place, where in zip(self._places, self.seating.pills, strict=True):
             place.put(where.side, (self.x + where.centre[0], self.y + where.centre[1]), where.size)
+        for pill, where in zip(self._pills, self.seating.pills, strict=True):
+            pill.small = where.size[1] < dp(50) or where.size[0] < dp(200)
         for name, corner in self.seating.tools.items():
             self.ids[name].pos = (self.x + corner[0], self.y + corner[1])
         self.refresh()
@@ -142,7 +144,8 @@ class TableScreen(Screen):
             return
         where = self.seating.trays[seat]
         self._tray_place.put(where.side, (self.x + where.centre[0], self.y + where.centre[1]), where.size)
-        tray = self._open_tray(self.seating.wide[seat])
+        form = "wide" if self.seating.wide[seat] else "tall" if where.size[0] >= dp(340) else "narrow"
+        tray = self._open_tray(form)
         tray.compact = tray.wide and where.size[0] < dp(800)
         tray.cell = dp(48) if where.size[0] < dp(420) else dp(56)
         pill = self._pills[seat]
@@ -162,11 +165,11 @@ class TableScreen(Screen):
         self._show_hand()
         self._show_words(laying)
 
-    def _open_tray(self, wide: bool) -> Tray:
+    def _open_tray(self, form: str) -> Tray:
         """The tray of the form that fits."""
-        if self._tray.wide != wide:
+        if self._tray is not self._trays[form]:
             self._tray_place.remove_widget(self._tray)
-            self._tray = self._trays[wide]
+            self._tray = self._trays[form]
             self._tray_place.add_widget(self._tray)
         return self._tray
 

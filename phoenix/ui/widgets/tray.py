@@ -185,8 +185,8 @@ class ForecastLine(BoxLayout):
         return bool(super().on_touch_up(touch))
 
 
-class Pill(Plate):
-    """A player at rest: badge, name, Stars towards seven, Life flame."""
+class Pill(BoxLayout):
+    """A player at rest: badge, name, Stars towards seven, Life flame; where there is little room, their number."""
 
     name = StringProperty("")
     player = StringProperty("red")
@@ -194,10 +194,10 @@ class Pill(Plate):
     life = BooleanProperty(True)
     away = BooleanProperty(False)
     out = BooleanProperty(False)
-    first = BooleanProperty(False)
     counts = BooleanProperty(True)
     """Whether the game has Stars and Life tokens."""
-    note = StringProperty("")
+    glowing = BooleanProperty(False)
+    small = BooleanProperty(False)
 
 
 class Tray(BoxLayout):
@@ -284,6 +284,12 @@ class WideTray(Tray):
 
 class TallTray(Tray):
     """Hand and tools in a row, who above it, words below it."""
+
+    wide = BooleanProperty(False)
+
+
+class NarrowTray(Tray):
+    """Where a row does not hold hand, tools and answers: the answers stand beside the words."""
 
     wide = BooleanProperty(False)
 
