@@ -71,14 +71,19 @@ def _referee(_args: argparse.Namespace) -> int:
     return 0
 
 
-def _text_of(file: Path) -> str:
-    """A file's text; one that cannot be read is told, not raised."""
+def _bytes_of(file: Path) -> bytes:
+    """What is in a file; one that cannot be read is told, not raised."""
     try:
         if file.stat().st_size > LARGEST_FILE:
             raise BadRecord(say("{file} is larger than {most} MiB.", file=file, most=LARGEST_FILE >> 20), [])
-        return file.read_text(encoding="utf-8")
+        return file.read_bytes()
     except OSError as error:
         raise BadRecord(say("{file} cannot be read: {reason}.", file=file, reason=error.strerror), []) from error
+
+
+def _text_of(file: Path) -> str:
+    try:
+        return _bytes_of(file).decode("utf-8")
     except UnicodeDecodeError:
         raise BadRecord(say("{file} is not UTF-8 text.", file=file), []) from None
 
@@ -91,7 +96,7 @@ def _write_text(file: Path, text: str) -> None:
 
 
 def _replay(args: argparse.Namespace) -> int:
-    reading = read_record(_text_of(args.file))
+    reading = read_record(_bytes_of(args.file))
     match = reading.match
     if args.at is not None:
         _go_back_to(match, args.at)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from typing import Any
+from math import isfinite
+from typing import Any, NoReturn
 
 from phoenix.words import BadSyntax, Unknown, Words, say
 
@@ -15,11 +16,15 @@ DEEPEST = 100
 def parse_json(text: str) -> Any:
     """The value of a JSON text; the non-standard NaN and Infinity are no JSON."""
 
-    def no_constant(name: str) -> None:
-        raise ValueError(f"{name} is no JSON")
+    def no_constant(name: str) -> NoReturn:
+        raise ValueError(f"{name[:20]} is no number of JSON")
+
+    def number(digits: str) -> float:
+        value = float(digits)
+        return value if isfinite(value) else no_constant(digits)
 
     try:
-        value = json.loads(text, parse_constant=no_constant)
+        value = json.loads(text, parse_constant=no_constant, parse_float=number)
     except RecursionError:
         raise BadSyntax(say("The text nests too deeply.")) from None
     except ValueError as error:

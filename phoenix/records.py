@@ -133,61 +133,68 @@ class Reading:
     notes: list[Words] = field(default_factory=list)
 
 
-def read_record(text: str) -> Reading:
+def read_record(data: str | bytes) -> Reading:
     """Plays a record again, without a random generator.
 
-    A last line that was cut short is left out and told; any other fault is ``BadRecord``.
+    A last line that was cut short is left out and told; any other fault is ``BadRecord`` with the line's number.
     """
+    text = _decoded(data) if isinstance(data, bytes) else data
     lines = text.split("\n")
     notes = []
-    if lines[-1]:
-        try:
-            parse_json(lines[-1])
-        except BadSyntax:
-            notes.append(say("The last line, {number}, was cut short and is left out.", number=len(lines)))
-            lines.pop()
-    lines = [line for line in lines if line.strip()]
-    if not lines:
+    if lines[-1] and not _whole(lines[-1]):
+        notes.append(say("The last line, {number}, was cut short and is left out.", number=len(lines)))
+        lines.pop()
+    numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    if not numbered:
         raise BadRecord(say("The record is empty."), [])
-    match = _read_header(lines[0])
-    for number, line in enumerate(lines[1:], 2):
+    match: Match | None = None
+    for number, line in numbered:
         try:
-            _replay_line(match, parse_json(line))
+            if match is None:
+                match = _read_header(parse_json(line))
+            else:
+                _replay_line(match, parse_json(line))
         except Problem as problem:
-            raise BadRecord(
-                say("Line {number}: {reason}", number=number, reason=str(problem)), [problem.words]
-            ) from problem
+            words = say("Line {number}: {reason}", number=number, reason=str(problem))
+            raise BadRecord(words, getattr(problem, "faults", [])) from problem
+    assert match is not None
     return Reading(match, notes)
 
 
-def _read_header(line: str) -> Match:
+def _decoded(data: bytes) -> str:
+    """UTF-8; a cut may have gone through a letter of the last line."""
+    before, newline, last = data.rpartition(b"\n")
     try:
-        data = parse_json(line)
-        reader = Reader()
-        header = reader.record(data, "The record's first line", ("format", "id", "created", "position", "seed"))
-        if header.get("format") != RECORD_FORMAT:
-            reader.wrong(
-                say(
-                    "The format must be {format}, not {value}.",
-                    format=RECORD_FORMAT,
-                    value=short(header.get("format")),
-                )
-            )
-        record_id = reader.text(header.get("id"), "The record's id")
-        created = reader.text(header.get("created"), "The key created")
-        if reader.faults:
-            raise BadRecord(reader.faults[0], reader.faults)
-        sets: dict[str, TileSet] = {}
-        if EMBEDDED_SET in header:
-            own = read_tileset(header[EMBEDDED_SET])
-            sets[own.id] = own
-        position = read_position(header["position"], lambda name: sets.get(name) or assets.tileset(name))
-        seed = header["seed"]
-        match = Match.of(position, seed if isinstance(seed, int) and not isinstance(seed, bool) else None)
-    except BadRecord:
-        raise
-    except Problem as problem:
-        raise BadRecord(say("Line 1: {reason}", reason=str(problem)), getattr(problem, "faults", [])) from problem
+        return (before + newline).decode("utf-8") + last.decode("utf-8", errors="replace")
+    except UnicodeDecodeError:
+        raise BadRecord(say("The record is not UTF-8 text."), []) from None
+
+
+def _whole(line: str) -> bool:
+    try:
+        parse_json(line)
+    except BadSyntax:
+        return False
+    return True
+
+
+def _read_header(data: object) -> Match:
+    reader = Reader()
+    header = reader.record(data, "The record's first line", ("format", "id", "created", "position", "seed"))
+    if header.get("format") != RECORD_FORMAT:
+        given = short(header.get("format"))
+        reader.wrong(say("The format must be {format}, not {value}.", format=RECORD_FORMAT, value=given))
+    record_id = reader.text(header.get("id"), "The record's id")
+    created = reader.text(header.get("created"), "The key created")
+    if reader.faults:
+        raise BadRecord(reader.faults[0], [])
+    sets: dict[str, TileSet] = {}
+    if EMBEDDED_SET in header:
+        own = read_tileset(header[EMBEDDED_SET])
+        sets[own.id] = own
+    position = read_position(header["position"], lambda name: sets.get(name) or assets.tileset(name))
+    seed = header["seed"]
+    match = Match.of(position, seed if isinstance(seed, int) and not isinstance(seed, bool) else None)
     match.id, match.created = record_id, created
     match.extra = dict(extra_of(header, (EMBEDDED_SET,)))
     return match
@@ -204,7 +211,7 @@ def _replay_line(match: Match, data: object) -> None:
     if not undo and ("action" not in line or line.get("player") != match.position.decider):
         reader.wrong(say("Line n = {number} needs an action of the player who is to decide.", number=number))
     if reader.faults:
-        raise BadRecord(reader.faults[0], reader.faults)
+        raise BadRecord(reader.faults[0], [])
     if undo:
         match.undo()
         return

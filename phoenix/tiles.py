@@ -33,6 +33,7 @@ Extra = tuple[tuple[str, Any], ...]
 class Lantern:
     color: str
     glowing: bool
+    extra: Extra = field(default=(), compare=False)
 
 
 @dataclass(frozen=True)
@@ -306,10 +307,8 @@ def _read_face(reader: Reader, item: object, layout: Layout, where: str) -> Face
 def _read_lantern(reader: Reader, item: object, where: str) -> Lantern:
     data = reader.record(item, f"{where}: the lantern", ("color", "state"))
     color = reader.choice(data.get("color"), f"{where}: the lantern's color", COLORS)
-    return Lantern(
-        color,
-        reader.choice(data.get("state"), f"{where}: the lantern's state", ("glowing", "dimmed")) == "glowing",
-    )
+    state = reader.choice(data.get("state"), f"{where}: the lantern's state", ("glowing", "dimmed"))
+    return Lantern(color, state == "glowing", extra_of(data))
 
 
 def write_tileset(tiles: TileSet) -> dict[str, Any]:
@@ -321,6 +320,7 @@ def write_tileset(tiles: TileSet) -> dict[str, Any]:
             out["lantern"] = {
                 "color": face.lantern.color,
                 "state": "glowing" if face.lantern.glowing else "dimmed",
+                **dict(face.lantern.extra),
             }
         return {**out, **dict(face.extra)}
 

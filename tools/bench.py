@@ -26,8 +26,10 @@ ROUNDS = 9
 
 
 def run(*arguments: str) -> str:
-    done = subprocess.run([sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, check=True)
-    return done.stdout
+    """What a Python process prints; it may keep compiled modules, as it does on most machines."""
+    env = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True).stdout
 
 
 def reference_rate() -> float | None:

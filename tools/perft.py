@@ -33,7 +33,7 @@ from phoenix.records import read_position, write_position  # noqa: E402
 FOLDER = ROOT / "tests" / "perft"
 FORMAT = "phoenix-perft/1"
 DEEPEST_COUNT = 400_000
-SEEDS = 3000
+SEEDS = 600
 
 Json = dict[str, Any]
 
@@ -96,7 +96,9 @@ def pawn_of_turn(state: Json) -> Json:
     return state["players"][state["turn"]]["pawn"] or {}
 
 
-SCENES: dict[str, Callable[[Json], bool]] = {
+Scenes = dict[str, Callable[[Json], bool]]
+
+PHOENIX_SCENES: Scenes = {
     "deal": lambda s: s["phase"] == "act",
     "middle": lambda s: s["phase"] == "act" and s["round"] == 4 and "on" in pawn_of_turn(s),
     "rise": lambda s: s["phase"] == "rise",
@@ -110,8 +112,27 @@ SCENES: dict[str, Callable[[Json], bool]] = {
     "full": lambda s: s["phase"] == "act" and empty_outer_spaces(s) == 0,
     "last-round": lambda s: s["phase"] == "act" and s["last_round"] and turns_left(s) >= min(3, len(s["players"])) - 1,
 }
-OPTIONS: dict[int, Json] = {2: {}, 4: {"leave": "same turn"}, 8: {}}
-"""By number of players."""
+CLASSIC_SCENES: Scenes = {
+    "start": lambda s: s["phase"] == "start" and s["decider"] == (s["first"] - 1) % len(s["players"]),
+    "middle": lambda s: s["phase"] == "act" and s["round"] == 4,
+    "dragon": lambda s: s["phase"] == "act" and s["dragon"] is not None,
+    "swap": lambda s: s["phase"] == "swap" and len(s["players"]) == 4,
+    "late": lambda s: s["phase"] == "act" and not s["pile"] and len(s["board"]) >= 26,
+}
+TOURNAMENT_SCENES: Scenes = {
+    "open": lambda s: s["phase"] == "open" and s["decider"] == (s["first"] - 1) % len(s["players"]),
+    "first": lambda s: s["phase"] == "act",
+    "middle": lambda s: s["phase"] == "act" and s["round"] == 6,
+    "late": lambda s: s["phase"] == "act" and sum(not player["out"] for player in s["players"]) == 2,
+}
+LEAVE, BONUS = {"leave": "same turn"}, {"bonus": True}
+FILES: dict[str, tuple[Scenes, dict[int, Json]]] = {
+    "phoenix": (PHOENIX_SCENES, {2: {}, 4: LEAVE, 8: {}}),
+    "winds": (PHOENIX_SCENES, {2: {}, 4: LEAVE, 8: {}}),
+    "classic": (CLASSIC_SCENES, {2: {}, 4: BONUS, 8: {}}),
+    "tournament": (TOURNAMENT_SCENES, {3: {}, 5: {}}),
+}
+"""By rule set: the scenes, and the options by number of players."""
 
 
 def make() -> None:
@@ -119,8 +140,8 @@ def make() -> None:
     FOLDER.mkdir(exist_ok=True)
     for file in FOLDER.glob("*.json"):
         file.unlink()
-    for rules in ("phoenix", "winds"):
-        for players in OPTIONS:
+    for rules, (_, tables) in FILES.items():
+        for players in tables:
             for scene, (made, state) in found(rules, players).items():
                 position = read_position(state)
                 data = {
@@ -141,17 +162,18 @@ def found(rules: str, players: int) -> dict[str, tuple[Json, Json]]:
     from tests.games_played import played, positions_of
     from tests.rulesets import RuleSet
 
-    table = RuleSet(rules, range(players, players + 1), (OPTIONS[players],))
+    wanted, tables = FILES[rules]
+    table = RuleSet(rules, range(players, players + 1), (tables[players],))
     scenes: dict[str, tuple[Json, Json]] = {}
     for seed in range(SEEDS):
         for number, position in enumerate(positions_of(played(table, seed))):
             state = write_position(position)
-            for scene, shows in SCENES.items():
+            for scene, shows in wanted.items():
                 if scene not in scenes and shows(state):
                     scenes[scene] = {"seed": seed, "after": number}, state
-        if len(scenes) == len(SCENES):
+        if len(scenes) == len(wanted):
             break
-    return {scene: scenes[scene] for scene in SCENES if scene in scenes}
+    return {scene: scenes[scene] for scene in wanted if scene in scenes}
 
 
 def counts(position: Position) -> list[int]:

@@ -126,7 +126,9 @@ def _opening_faults(state: ClassicState, game: ClassicGame) -> Iterator[Words]:
         yield say("Markers are placed from the first player clockwise.", rule=rule)
     elif placed == len(order) or state.decider != order[placed]:
         yield say("The decider must be the next to place a marker.", rule=rule)
-    elif game.name == "tournament" and not state.hands[order[placed]]:
+    if game.name != "tournament" and not (state.common if game.common_hand else all(state.hands)):
+        yield say("Everybody has tiles before the start marks are chosen.", rule="C1")
+    elif game.name == "tournament" and placed < len(order) and not state.hands[order[placed]]:
         yield say("{name} has no tile to open with.", rule=rule, name=_name(state, order[placed]))
 
 

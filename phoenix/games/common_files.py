@@ -79,6 +79,7 @@ def read_setup(
         reader.wrong(say("The options must be an object, not {value}.", value=short(options)))
         options = {}
     extra = tuple(extra_of(p) for p in players)
+    extra = extra if any(extra) else ()
     return Setup(game.name, tiles, names, colors, first, options, extra_of(top, ours), extra), players
 
 

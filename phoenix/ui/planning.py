@@ -1,20 +1,19 @@
-"""Changing a plan at setup, and keeping it as plain data. Seats stay in clockwise order throughout. No Kivy here."""
+"""Changing a plan at setup. Seats stay in clockwise order throughout. No Kivy here."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, fields, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from phoenix import assets
-from phoenix.games import GAMES, game_of
+from phoenix.games import game_of
 from phoenix.games.interface import NAMES, PLAYER_COLORS
 from phoenix.telling import game_name
 from phoenix.ui.plan import BY_LOT, PERSON, SIDES, Plan, Seat
-from phoenix.words import Problem, Words, say
+from phoenix.words import Words, say
 
 SEATS_A_SIDE = 2
-MOST_SEATS = SEATS_A_SIDE * len(SIDES)
 
 
 def seats_on(plan: Plan, side: str) -> list[int]:
@@ -72,41 +71,6 @@ def complaint(plan: Plan) -> Words | None:
     names = [seat.name for seat in plan.seats]
     twice = next((name for name in names if names.count(name) > 1), None)
     return say("Two players are called {name}", name=twice) if twice else None
-
-
-def write_plan(plan: Plan) -> dict[str, Any]:
-    """The plan as data that JSON can keep."""
-    return asdict(plan)
-
-
-def read_plan(data: Mapping[str, Any] | None) -> Plan | None:
-    """A plan that was kept; None if it makes no sense, or none any more."""
-    try:
-        plan = _read(data or {})
-        return plan if _is_sound(plan) else None
-    except (KeyError, TypeError, ValueError, Problem):
-        return None
-
-
-def _read(data: Mapping[str, Any]) -> Plan:
-    seats = tuple(Seat(**{field.name: str(seat[field.name]) for field in fields(Seat)}) for seat in data["seats"])
-    return Plan(str(data["rules"]), seats, dict(data["options"]), int(data["first"]), str(data["tileset"]))
-
-
-def _is_sound(plan: Plan) -> bool:
-    game = game_of(plan.rules)
-    game.check_options(plan.options)
-    assets.tileset(plan.tileset)
-    colors = [seat.color for seat in plan.seats]
-    return (
-        len(plan.seats) <= MOST_SEATS
-        and all(seat.side in SIDES and seat.color in PLAYER_COLORS and seat.name.strip() for seat in plan.seats)
-        and all(len(seats_on(plan, side)) <= SEATS_A_SIDE for side in SIDES)
-        and len(set(colors)) == len(colors)
-        and BY_LOT <= plan.first < len(plan.seats)
-        and plan.rules in GAMES
-        and game.tileset is not None
-    )
 
 
 def without_bots(plan: Plan, bots: Iterable[str]) -> Plan:

@@ -33,14 +33,6 @@ SHOWN_TILE = 2
 """The tile of the house set that stands for a theme."""
 
 
-def wear(settings: Settings) -> None:
-    """Everything looks, moves and speaks as these settings say."""
-    look.theme = THEMES[settings.theme]
-    look.text_scale = settings.text_scale
-    look.speed = settings.speed
-    look.set_language(settings.language)
-
-
 class Swatch(Widget):
     """A piece of a theme's sky with a tile on it."""
 
@@ -82,6 +74,8 @@ class ThemeCard(Plate):
 class SettingsScreen(Page):
     """What can be set. ``save(**changes)`` keeps a change: ``save(text_scale=1.3)``."""
 
+    settings = ObjectProperty(Settings())
+    """What is kept now; what shows follows ``look``, the rest is taken from here."""
     save = ObjectProperty(lambda **_: None)
     sounds = BooleanProperty(True)
 
@@ -95,6 +89,9 @@ class SettingsScreen(Page):
         self.ids.text_size.choices = [(size, f"{size:.0%}") for size in TEXT_SIZES]
         look.bind(_=self._name)
         self._name()
+
+    def on_settings(self, *_: object) -> None:
+        self.sounds = self.settings.sounds
 
     def _name(self, *_: object) -> None:
         """What has a name in the table's language."""

@@ -50,6 +50,9 @@ class SetupScreen(Page):
     reason = StringProperty("")
     """Why this plan cannot be played; empty if it can."""
 
+    _columns: tuple[SetupColumn, ...] = ()
+    """Those beside the table, when it lies between them."""
+
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self._rules, self._table, self._options, self._actions, self._same = (
@@ -115,7 +118,9 @@ class SetupScreen(Page):
         body.clear_widgets()
         match self.shape:
             case "wide":
-                shown = [self._narrow(rules), table, self._narrow(options)]
+                self._columns = SetupColumn.of(rules), SetupColumn.of(options)
+                shown = [self._columns[0], table, self._columns[1]]
+                self.on_side()
             case "short":
                 shown = [table, SetupColumn.of(rules, options)]
             case "tall":
@@ -126,12 +131,9 @@ class SetupScreen(Page):
             body.add_widget(part)
         (self.ids.head if self.shape == "short" else self.ids.foot).add_widget(actions)
 
-    def _narrow(self, part: Widget) -> SetupColumn:
-        """A column at the side of the table."""
-        column = SetupColumn.of(part)
-        column.size_hint_x, column.width = None, self.side
-        self.bind(side=column.setter("width"))
-        return column
+    def on_side(self, *_: object) -> None:
+        for column in self._columns:
+            column.size_hint_x, column.width = None, self.side
 
 
 class SetupColumn(ScrollView):

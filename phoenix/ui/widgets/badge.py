@@ -24,7 +24,7 @@ class Badge(Widget):
         redraw = Clock.create_trigger(self._draw, -1)
         for key in ("pos", "size", "player", "away"):
             self.fbind(key, redraw)
-        look.bind(theme=redraw)
+        look.bind(theme=self._draw)
         redraw()
 
     def _draw(self, *_: object) -> None:

@@ -1,0 +1,17 @@
+"""Hypothesis draws the same examples every time; PHOENIX_SOAK=1 draws many more."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, settings
+
+from tests.games_played import SOAK
+
+settings.register_profile(
+    "phoenix",
+    deadline=None,
+    derandomize=True,
+    max_examples=1000 if SOAK else 50,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("phoenix")
