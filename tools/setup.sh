@@ -29,5 +29,15 @@ python=$(find_python) || { need python3; python=$(find_python); } || {
     echo "Python 3.11 or newer is needed and was not found." >&2; exit 1; }
 "$python" -c 'import ensurepip, venv' 2>/dev/null || need python3-venv
 
+has_library() { PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null | grep -q "$1"; }
+
+if [ "$(uname)" = Linux ]; then # what a window needs, and one without a screen
+    missing=
+    has_library libGL.so.1 || missing="$missing libgl1"
+    has_library libEGL.so.1 || missing="$missing libegl1"
+    # shellcheck disable=SC2086 -- each word is a package
+    [ -z "$missing" ] || need $missing
+fi
+
 [ -x "$venv/bin/python" ] || "$python" -m venv "$venv"
 "$venv/bin/python" -m pip install -q --disable-pip-version-check -e '.[dev]'

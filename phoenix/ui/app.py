@@ -118,6 +118,8 @@ class PhoenixApp(App):
     def _to_setup(self, screen: Screen) -> None:
         screen.plan = read_plan(self.settings.plan) or quick_plan()
         screen.bots = list(BOTS)
+        screen.names = list(self.settings.names)
+        screen.last = read_plan(self.settings.plan)
 
     def _to_settings(self, screen: Screen) -> None:
         screen.settings = self.settings

@@ -12,7 +12,7 @@ from phoenix.words import Words
 
 
 class Look(EventDispatcher):
-    theme = ObjectProperty(NIGHT)
+    theme = ObjectProperty(NIGHT, rebind=True)
     text_scale = NumericProperty(1.0)
     speed = NumericProperty(1.0)
     """How fast motion is; 0 is none."""

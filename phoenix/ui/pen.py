@@ -180,7 +180,8 @@ class Sprites:
 
 
 def _drawn(pixels: int, draw: Callable[[Pen], None], ground: Rgba) -> Texture:
-    fbo = Fbo(size=(pixels, pixels))
+    # Without a stencil, lines that are wide and translucent would be laid over themselves and come out too strong.
+    fbo = Fbo(size=(pixels, pixels), with_stencilbuffer=True)
     fbo.add(Callback(_blend_alpha_too))
     draw(Pen(fbo, 0, pixels, pixels))
     fbo.add(Callback(_blend_as_usual))

@@ -51,8 +51,8 @@ def check(stage: Stage, width: int, height: int) -> None:
             assert bottom >= -1, f"{widget} is off screen"
             assert right <= width + 1, f"{widget} is off screen"
             assert top <= height + 1, f"{widget} is off screen"
-    for (one, a, scrolled), (other, b, _) in combinations(found, 2):
-        if not scrolled:
+    for (one, a, scrolled), (other, b, scrolled_too) in combinations(found, 2):
+        if not scrolled and not scrolled_too:
             apart = a[2] <= b[0] + 1 or b[2] <= a[0] + 1 or a[3] <= b[1] + 1 or b[3] <= a[1] + 1
             assert apart, f"{one} and {other} overlap"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.metrics import dp
@@ -66,6 +66,11 @@ class Plate(ButtonBehavior, FocusBehavior, BoxLayout):
         look.bind(theme=redraw)
         redraw()
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A finger presses; only keys bring the focus, and with it a ring to be seen by."""
+        FocusBehavior.ignored_touch.append(touch)
+        return bool(super().on_touch_down(touch))
+
     def on_press(self) -> None:
         Animation.cancel_all(self, "sunk")
         self.sunk = 1.0 if look.speed else 0.0
@@ -91,11 +96,13 @@ class Plate(ButtonBehavior, FocusBehavior, BoxLayout):
                 Color(*self._frame(0.35))
                 Line(rounded_rectangle=(x, y, w, h, radius), width=dp(4))
             Color(*self._fill())
-            RoundedRectangle(pos=(x, y), size=(w, h), radius=[radius])
+            SmoothRoundedRectangle(pos=(x, y), size=(w, h), radius=[radius])
             if self.kind != "gold":
                 Color(*self._frame(1.0))
-                dashed = {"dash_length": dp(6), "dash_offset": dp(5)} if self.kind == "dashed" else {}
-                Line(rounded_rectangle=(x, y, w, h, radius), width=1 if dashed else self._line(), **dashed)
+                if self.kind == "dashed":
+                    Line(rounded_rectangle=(x, y, w, h, radius), width=1, dash_length=dp(6), dash_offset=dp(5))
+                else:
+                    SmoothLine(rounded_rectangle=(x, y, w, h, radius), width=self._line())
             if self.focus:
                 Color(*look.color("white"))
                 Line(rounded_rectangle=(x - dp(3), y - dp(3), w + dp(6), h + dp(6), radius + dp(3)), width=dp(1.5))
