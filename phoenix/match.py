@@ -120,8 +120,9 @@ class Match:
 
     def apply(self, action: Action) -> Sequence[Event]:
         """Takes a legal action and tells what happened; an illegal one changes nothing and says why."""
-        self._chance.begin(len(self.played) + 1)
-        return self._take(action, self._chance)
+        chance = self._chance
+        chance.begin(len(self.played) + 1)
+        return self._take(action, chance)
 
     def replay(self, action: Action, chance: Mapping[str, Any]) -> Sequence[Event]:
         """Takes an action with the results of chance that a record kept: nothing is drawn."""

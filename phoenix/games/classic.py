@@ -206,10 +206,11 @@ class ClassicGame(Game[ClassicPosition]):
 
     def _after_moving(self, d: ClassicDraft, gone: list[int], chance: Chance) -> None:
         """The end (C9), the bonus (C10), or the draw and the next turn."""
-        winners = self._ended(d, gone)
-        if winners is not None:
-            self._win(d, winners)
-            return
+        if gone or not d.pile or self.scored:  # nothing else ends a game
+            winners = self._ended(d, gone)
+            if winners is not None:
+                self._win(d, winners)
+                return
         if gone:
             pass_dragon_on(d)
             if d.setup.options.get("bonus") and len(d.markers) > 2 and not d.out[d.turn]:

@@ -38,14 +38,16 @@ def pass_dragon_on(d: ClassicDraft) -> None:
 
 def draw(d: ClassicDraft) -> None:
     """From the active player on, round and round, until all have three or the pile is empty (C7)."""
+    if d.dragon == NOBODY and d.pile and not d.out[d.turn] and len(d.hands[d.turn]) == FULL_HAND - 1:
+        _take(d, d.turn)  # as nearly every turn ends; the others are looked at all the same
     hands, out = d.hands, d.out
     n = len(hands)
-    begin = d.turn if d.dragon == NOBODY else d.dragon
-    short = [seat for seat in CIRCLE[n][begin] if len(hands[seat]) < FULL_HAND and not out[seat]]
     if n == 2:
-        if d.turn in short and d.pile:
+        if d.pile and not out[d.turn] and len(hands[d.turn]) < FULL_HAND - 1:
             _take(d, d.turn)
         return
+    begin = d.turn if d.dragon == NOBODY else d.dragon
+    short = [seat for seat in CIRCLE[n][begin] if len(hands[seat]) < FULL_HAND and not out[seat]]
     while short:
         for seat in short:
             if not d.pile:
