@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import dist
 
 from phoenix import shapes
 from phoenix.actions import Action
@@ -19,6 +20,8 @@ from phoenix.ui.picture import Overlay, Picture, WalkShown, picture_of, stand_at
 
 LAYING = ("place", "turn", "open")
 """The actions that a ghost shows."""
+NEAR = 0.3
+"""In tile sides: a touch so close to a port means the port."""
 
 
 class TableModel:
@@ -241,21 +244,36 @@ class TableModel:
         later = [a for a in ways if a.lie > present.lie]
         self.chosen = later[0] if later else ways[0]
 
-    def tap(self, space: Space, door: int | None = None) -> bool:
-        """A space was tapped. True if that decides something at once."""
+    def tap(self, space: Space, point: Point) -> bool:
+        """A space was tapped, at a point in tile sides from the board's top left. True if that decides at once."""
         number = space[0] * self.match.game.grid.size + space[1]
-        phase = self.match.position.phase
-        if phase in ("start", "rise", "lantern", "break"):
-            ways = [a for a in self.match.legal() if a.space == number and (door is None or a.port in (-1, door))]
+        if self.match.position.phase in ("start", "rise", "lantern", "break"):
+            ways = [a for a in self.match.legal() if a.space == number]
             if ways:
-                self.chosen = ways[0]
-            return len(ways) == 1
-        if self.chosen is not None and self._ghost() is not None and self._ghost()[0] == space:  # type: ignore[index]
-            if door is not None and any(a.port == door for a in self._same_lie(self.chosen)):
-                self.chosen = self.chosen._replace(port=door)
+                self.chosen = self._nearest(ways, space, point)
+            return bool(ways) and not self.flips()
+        ghost = self._ghost()
+        if self.chosen is None or ghost is None:
+            return False
+        if self.chosen.do == "open" and ghost[0] != space:
+            elsewhere = [a for a in self._same_lie(self.chosen) if a.space == number]
+            self.chosen = self._nearest(elsewhere, space, point) if elsewhere else self.chosen
+        elif ghost[0] == space:
+            doors = [a for a in self._same_lie(self.chosen) if a.port >= 0 and a.space == self.chosen.space]
+            near = self._nearest(doors, space, point) if doors else self.chosen
+            if near != self.chosen and dist(self._port_place(near, space), point) < NEAR:
+                self.chosen = near
             else:
                 self.turn_ghost()
         return False
+
+    def _nearest(self, ways: Sequence[Action], space: Space, point: Point) -> Action:
+        """Of several ways that differ by their port, the one whose port was touched."""
+        return min(ways, key=lambda action: dist(self._port_place(action, space), point) if action.port >= 0 else 0.0)
+
+    def _port_place(self, action: Action, space: Space) -> Point:
+        x, y = shapes.ports(self.match.game.grid.layout)[action.port]
+        return space[1] + x, space[0] + y
 
     def flips(self) -> list[Action]:
         """The two ways in which the tile in question can be flipped, if that is what is asked."""

@@ -69,6 +69,21 @@ def test_tapping_the_ghost_turns_it(open_app: Callable[..., Stage]) -> None:
     assert stage.screen.board.overlay.ghost[1] != lie
 
 
+def test_touching_a_port_of_the_ghost_chooses_where_to_enter(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    start_game(stage)
+    stage.tap(next(w for w in stage.walk() if isinstance(w, TileCard)))
+    model = stage.app.model
+    while len(stage.screen.board.overlay.doors) < 2:
+        stage.tap(stage.find(IconButton, icon="turn"))
+    before, door = model.chosen.port, stage.screen.board.overlay.doors[1]
+    (row, column), _ = stage.screen.board.overlay.ghost
+    inside = (door[0] + 0.05 * (column + 0.5 - door[0]), door[1] + 0.05 * (row + 0.5 - door[1]))
+    stage.tap_at(*stage.screen.board.place(inside))
+    assert model.chosen.port != before
+    assert stage.screen.board.overlay.doors[0] == door
+
+
 def test_a_line_of_the_forecast_tells_its_rule(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     start_game(stage)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from phoenix import shapes
 from phoenix.ui.picture import picture_of
 from phoenix.ui.plan import Plan
 from phoenix.ui.widgets.buttons import IconButton
@@ -23,7 +24,8 @@ def play_one_decision(stage: Stage, rng: random.Random) -> None:
     if phase in ("start", "rise", "lantern", "break"):
         action = rng.choice(model.match.legal())
         row, column = model.match.game.grid.pair(action.space)
-        stage.tap_at(*board.place((column + 0.5, row + 0.5)))
+        x, y = (0.5, 0.5) if action.port < 0 else shapes.ports(model.match.game.grid.layout)[action.port]
+        stage.tap_at(*board.place((column + 0.5 + 0.9 * (x - 0.5), row + 0.5 + 0.9 * (y - 0.5))))
     elif model.chosen is None:
         stage.tap(rng.choice([w for w in stage.walk() if isinstance(w, TileCard)]))
         for _ in range(rng.randrange(3)):
@@ -33,8 +35,15 @@ def play_one_decision(stage: Stage, rng: random.Random) -> None:
     assert len(model.match.played) == before + 1
 
 
-@pytest.mark.parametrize("rules", ["phoenix", "winds"])
-@pytest.mark.parametrize("people", [2, 4, 8])
+GAMES = [
+    *((rules, people) for rules in ("phoenix", "winds") for people in (2, 4, 8)),
+    ("classic", 3),
+    ("open-tiles", 2),
+    ("tournament", 4),
+]
+
+
+@pytest.mark.parametrize(("rules", "people"), GAMES)
 def test_a_whole_game_is_played_by_touch(open_app: Callable[..., Stage], rules: str, people: int) -> None:
     stage = open_app()
     plan = Plan(rules=rules, first=0).seated(people)

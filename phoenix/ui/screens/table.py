@@ -45,7 +45,7 @@ class TableScreen(Screen):
         self.model: TableModel | None = None
         self.plan = Plan()
         self.board = BoardView(size_hint=(None, None))
-        self.board.bind(on_space=lambda _, space: self._on_space(space))
+        self.board.bind(on_space=lambda _, space, point: self._on_space(space, point))
         self.ids.felt.add_widget(self.board)
         self.motion = Motion(self.board)
         self._places: list[Facing] = []
@@ -214,8 +214,8 @@ class TableScreen(Screen):
         how(self.model)
         self.refresh()
 
-    def _on_space(self, space: Space) -> None:
-        if self.model is not None and self.model.tap(space):
+    def _on_space(self, space: Space, point: Point) -> None:
+        if self.model is not None and self.model.tap(space, point):
             self._commit()
         else:
             self.refresh()

@@ -52,8 +52,8 @@ class BoardView(Widget):
         look.bind(theme=self._redraw)
         self.bind(pulse=self._brighten, effects=self._redraw)
 
-    def on_space(self, space: Space) -> None:
-        """A space of the board was tapped, or the rim beside one."""
+    def on_space(self, space: Space, point: Point) -> None:
+        """A space of the board was tapped, or the rim beside one; where, in tile sides from the top left."""
 
     # ---- places
 
@@ -82,7 +82,8 @@ class BoardView(Widget):
             touch.ungrab(self)
             space = self.space_at(*touch.pos)
             if space is not None:
-                self.dispatch("on_space", space)
+                left, top = self.corner
+                self.dispatch("on_space", space, ((touch.x - left) / self.side, (top - touch.y) / self.side))
             return True
         return bool(super().on_touch_up(touch))
 
