@@ -12,7 +12,7 @@ from itertools import combinations
 
 from phoenix.actions import Action
 from phoenix.games.classic_state import ClassicPosition
-from phoenix.games.state import OFF
+from phoenix.games.state import OFF, once_a_set
 from phoenix.geometry import P8, Grid, grid
 from phoenix.tiles import TileSet
 
@@ -54,15 +54,8 @@ class Choices:
         return ways
 
 
-_made: dict[int, tuple[TileSet, Choices]] = {}
-
-
-def choices(tiles: TileSet) -> Choices:
-    """The tables of a tile set, made on first use."""
-    known = _made.get(id(tiles))
-    if known is None or known[0] is not tiles:
-        known = _made[id(tiles)] = (tiles, Choices(tiles))
-    return known[1]
+choices = once_a_set(Choices)
+"""The tables of a tile set, made on first use."""
 
 
 def start(position: ClassicPosition) -> Actions:

@@ -10,6 +10,7 @@ from functools import cache
 
 from phoenix.actions import Action
 from phoenix.games.phoenix_state import BESIDE, GRID, SPACES, PhoenixPosition
+from phoenix.games.state import once_a_set
 from phoenix.geometry import FLIPS
 from phoenix.tiles import EMPTY, TileSet
 
@@ -59,15 +60,8 @@ class Choices:
         return tuple(Action("turn", lie % 8) for lie in self.tiles.lies(tile))
 
 
-_made: dict[int, tuple[TileSet, Choices]] = {}
-
-
-def choices(tiles: TileSet) -> Choices:
-    """The tables of a tile set, made on first use."""
-    known = _made.get(id(tiles))
-    if known is None or known[0] is not tiles:
-        known = _made[id(tiles)] = (tiles, Choices(tiles))
-    return known[1]
+choices = once_a_set(Choices)
+"""The tables of a tile set, made on first use."""
 
 
 def start(position: PhoenixPosition) -> Actions:

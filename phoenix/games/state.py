@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, TypeVar
 
 from phoenix.events import Event
+from phoenix.tiles import TileSet
 
 NOBODY: Final = -1
 OFF: Final = -1
@@ -37,6 +39,23 @@ def hide_others(
 ) -> tuple[tuple[int, ...], ...]:
     """The hands as a seat sees them: the others' face down, but for those that lie open (C10)."""
     return tuple(hand if other == seat or lying_open[other] else hidden(hand) for other, hand in enumerate(hands))
+
+
+T = TypeVar("T")
+
+
+def once_a_set(make: Callable[[TileSet], T]) -> Callable[[TileSet], T]:
+    """A function that makes something of a tile set the first time, and then has it. Sets are told apart by identity:
+    comparing or hashing 36 tiles at every action would cost more than it saves."""
+    made: dict[int, tuple[TileSet, T]] = {}
+
+    def known(tiles: TileSet) -> T:
+        found = made.get(id(tiles))
+        if found is None or found[0] is not tiles:
+            found = made[id(tiles)] = (tiles, make(tiles))
+        return found[1]
+
+    return known
 
 
 class Frozen:
