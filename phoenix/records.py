@@ -194,7 +194,9 @@ def _read_header(data: object) -> Match:
         sets[own.id] = own
     position = read_position(header["position"], lambda name: sets.get(name) or assets.tileset(name))
     seed = header["seed"]
-    match = Match.of(position, seed if isinstance(seed, int) and not isinstance(seed, bool) else None)
+    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
+        raise BadRecord(say("The seed must be a whole number or null, not {value}.", value=short(seed)), [])
+    match = Match.of(position, seed)
     match.id, match.created = record_id, created
     match.extra = dict(extra_of(header, (EMBEDDED_SET,)))
     return match

@@ -15,6 +15,8 @@ from tests.games_played import PYTHON, ROOT, through_json
 Answer = dict[str, Any]
 PATIENCE = 60
 """Seconds until an answer that does not come is missed."""
+OUR_MISTAKE = "The referee made a mistake"
+"""How an exception is told that should never have come so far."""
 
 
 def line_of(request: object) -> bytes:
@@ -74,6 +76,7 @@ def refused(answer: Answer) -> Answer:
     assert error["code"] in {"syntax", "unknown", "illegal", "position", "tileset", "no-game", "too-large"}
     assert isinstance(error["message"], str)
     assert error["message"]
+    assert not error["message"].startswith(OUR_MISTAKE), error["message"]
     assert isinstance(error.get("rule", ""), str)
     assert all(isinstance(fault, str) and fault for fault in error.get("faults", []))
     return error

@@ -17,7 +17,7 @@ from phoenix.referee import LONGEST_LINE, serve
 from phoenix.tiles import write_tileset
 from tests.games_played import positions_by_phase
 from tests.processes import run_python
-from tests.referee_session import Answer, InProcess, RealProcess, Session, line_of, refused
+from tests.referee_session import OUR_MISTAKE, Answer, InProcess, RealProcess, Session, line_of, refused
 from tests.rulesets import TWO_SIDED, RuleSet, named
 
 HOUSE = write_tileset(assets.tileset("house"))
@@ -453,6 +453,20 @@ def test_before_a_game_there_is_no_game(request_: Answer, session: Session) -> N
 def test_a_bot_that_nobody_knows_is_unknown(session: Session) -> None:
     session.ask(new())
     assert refused(session.ask({"bot": "nobody", "seconds": 1}))["code"] == "unknown"
+
+
+def test_a_mistake_of_our_own_is_told_and_the_game_goes_on(
+    referee: InProcess, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    referee.ask(new())
+    before = state_of(referee)
+    with monkeypatch.context() as patch:
+        patch.delattr("phoenix.games.phoenix.PhoenixGame.apply")
+        answer = referee.ask(start_but())
+    assert answer["error"]["message"].startswith(OUR_MISTAKE)
+    assert "Traceback" in capsys.readouterr().err
+    assert state_of(referee) == before
+    assert referee.ask(start_but())["ok"]
 
 
 def test_a_failed_new_keeps_the_game_that_was(session: Session) -> None:
