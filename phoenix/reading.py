@@ -31,18 +31,7 @@ def parse_json(text: str) -> Any:
         raise BadSyntax(say("This is no JSON: {reason}.", reason=str(error)[:200])) from None
     if _deeper_than(value, DEEPEST):
         raise BadSyntax(say("The text nests too deeply."))
-    if "\\ud" in text.lower() and not _is_text(value):
-        raise BadSyntax(say("The text has half a character, which cannot be written again."))
     return value
-
-
-def _is_text(value: object) -> bool:
-    """Whether its strings can be written as UTF-8; an escaped half of a surrogate pair cannot."""
-    try:
-        json.dumps(value, ensure_ascii=False).encode("utf-8")
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _deeper_than(value: object, levels: int) -> bool:

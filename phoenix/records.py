@@ -78,7 +78,13 @@ def new_match(data: object, tile_sets: TileSets = assets.tileset) -> Match:
 
 
 def to_line(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    """One line of JSON that can be written as UTF-8; half a character in somebody's ``x-`` key stays an escape."""
+    line = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    try:
+        line.encode("utf-8")
+    except UnicodeEncodeError:
+        return json.dumps(value, separators=(",", ":"))
+    return line
 
 
 def header_line(match: Match) -> str:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from phoenix import assets
 from phoenix.match import Match
-from phoenix.records import read_position, read_record, record_lines, write_position
+from phoenix.records import read_position, read_record, record_lines, to_line, write_position
 from phoenix.tiles import read_tileset, write_tileset
 from phoenix.words import BadRecord
 from tests.games_played import (
@@ -355,3 +355,8 @@ def test_a_damaged_first_line_is_named_too(damage: Damage, lines: list[str]) -> 
 def test_keys_of_others_are_no_damage(lines: list[str]) -> None:
     marked = [json.dumps({**json.loads(line), "x-note": [1, {}]}) for line in lines]
     assert outcome(read_record("\n".join(marked)).match) == outcome(read_record("\n".join(lines)).match)
+
+
+def test_half_a_character_of_others_can_still_be_written() -> None:
+    assert to_line({"x-n": "\ud800", "name": "é"}).encode("utf-8") == b'{"x-n":"\\ud800","name":"\\u00e9"}'
+    assert to_line({"name": "é"}) == '{"name":"é"}'
