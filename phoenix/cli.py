@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from phoenix import __version__
+from phoenix import __version__, cli_simulate
 from phoenix.match import Match
 from phoenix.reading import parse_json
 from phoenix.records import read_record, write_position
@@ -52,6 +52,8 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--svg", type=Path, metavar="OUT.svg", help="write a picture of it")
     replay.add_argument("--at", type=int, metavar="N", help="after action N (default: the last)")
     replay.set_defaults(run=_replay)
+
+    cli_simulate.add_arguments(commands.add_parser("simulate", help="games of bots against one another"))
 
     bench = commands.add_parser("bench", help="random legal games a second")
     bench.add_argument("--json", action="store_true")

@@ -3,36 +3,47 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol
+from time import perf_counter
 
 from phoenix.actions import Action
+from phoenix.bots.anything import Anything
+from phoenix.bots.easy import Easy
 from phoenix.bots.greedy import Greedy
+from phoenix.bots.hard import Hard
+from phoenix.bots.interface import A_SECOND, Bot, Budget, Clock, Thinking
 from phoenix.games import game_of
-from phoenix.games.interface import Game, Position
-from phoenix.words import Unknown, say
+from phoenix.games.interface import Position
+from phoenix.words import Illegal, Unknown, say
+
+BOTS: dict[str, Bot] = {"random": Anything(), "easy": Easy(), "greedy": Greedy(), "hard": Hard()}
+"""By name, the weakest first."""
 
 
-class Bot(Protocol):
-    def choose(self, game: Game[Any], view: Position, random: Random) -> Action:
-        """One of the actions that are legal in the view."""
-
-
-class Anything:
-    """Any legal action is as good as another."""
-
-    def choose(self, game: Game[Any], view: Position, random: Random) -> Action:
-        return random.choice(game.legal(view))
-
-
-BOTS: dict[str, Bot] = {"random": Anything(), "greedy": Greedy()}
-
-
-def choose(name: str, position: Position, random: Random) -> Action:
-    """What the bot of this name does at its turn; it sees what the decider's seat may see, and no more."""
+def bot_of(name: str) -> Bot:
+    """The bot of that name."""
     if name not in BOTS:
-        raise Unknown(say("There is no bot {name}; there are {names}.", name=name, names=", ".join(BOTS)))
+        raise Unknown(say("There is no bot {name}; there are {names}.", name=name[:40], names=", ".join(BOTS)))
+    return BOTS[name]
+
+
+def start_thinking(
+    name: str, position: Position, random: Random, budget: Budget = A_SECOND, clock: Clock = perf_counter
+) -> Thinking:
+    """The bot of this name begins to think for the decider; it sees what that seat may see, and no more."""
+    bot = bot_of(name)
     game = game_of(position.setup.rules)
     seat = position.decider
     if seat is None:
-        raise Unknown(say("The game is over: there is nothing to choose."))
-    return BOTS[name].choose(game, game.view(position, seat), random)
+        raise Illegal(say("The game is over: there is nothing to choose."))
+    if game.tileset is None:
+        raise Illegal(say("Bots play games with tiles; here somebody keeps the score."))
+    return Thinking(bot, game, game.view(position, seat), random, budget, clock)
+
+
+def choose(
+    name: str, position: Position, random: Random, budget: Budget = A_SECOND, clock: Clock = perf_counter
+) -> Action:
+    """What the bot of this name does now, within its budget."""
+    thinking = start_thinking(name, position, random, budget, clock)
+    thinking.go_on()
+    return thinking.best

@@ -1,4 +1,4 @@
-"""Takes what looks best at once, the moves of the others by it included."""
+"""Takes what is best at once: over every placement, lantern and flip, the moves of the others by it included."""
 
 from __future__ import annotations
 
@@ -6,50 +6,58 @@ from random import Random
 from typing import Any
 
 from phoenix.actions import Action
+from phoenix.bots.guess import guess
+from phoenix.bots.interface import Thoughts
+from phoenix.bots.standing import lead
 from phoenix.games.interface import Chance, Game, Position
 
 ON_THE_WAY = ("lantern", "dim", "break", "swap")
-OUT, OFF_BOARD, STAR, LIFE, WIN = -60.0, -14.0, 10.0, 8.0, 1000.0
+"""The decisions after which a turn goes on."""
+MOST_WAYS = 40
+"""How many ways a turn can go on are kept after each decision: the best so far."""
 
 
 class Greedy:
-    """The best outcome of the action alone; at a tie, any of the best."""
+    """The best outcome of the turn; at a tie, any of the best."""
 
-    def choose(self, game: Game[Any], view: Position, random: Random) -> Action:
+    searches = False
+
+    def think(self, game: Game[Any], view: Position, random: Random) -> Thoughts:
+        actions = game.legal(view)
+        best = random.choice(actions)
+        yield best
+        if len(actions) == 1:
+            return
         seat = view.decider
-        best: list[Action] = []
+        assert seat is not None
+        position = guess(view, random)
         most = float("-inf")
-        for action in game.legal(view):
-            worth = _worth(game, _after(game, view, action), seat) if seat is not None else 0.0
+        for action in random.sample(actions, len(actions)):
+            worth = outcome(game, position, action, seat)
             if worth > most:
-                best, most = [], worth
-            if worth == most:
-                best.append(action)
-        return random.choice(best)
+                best, most = action, worth
+            yield best
 
 
-def _after(game: Game[Any], view: Position, action: Action) -> Position:
-    """Where the action leads, the first choice being taken at each decision on the way."""
+def outcome(game: Game[Any], position: Position, action: Action, seat: int) -> float:
+    """The best lead that a seat can have at the end of the turn that the action begins or goes on with."""
     chance = Chance(0)
-    position: Position
-    position, _ = game.apply(view, action, chance)
-    while position.phase in ON_THE_WAY and position.winners is None:
-        position, _ = game.apply(position, game.legal(position)[0], chance)
-    return position
+    most = float("-inf")
+    ways: list[Any] = [game.apply(position, action, chance)[0]]
+    while ways:
+        asked = []
+        for way in ways:
+            if way.winners is None and way.phase in ON_THE_WAY:
+                asked.append(way)
+            else:
+                most = max(most, lead(way, seat))
+        if len(asked) > MOST_WAYS:
+            asked.sort(key=lambda way: lead(way, seat), reverse=True)
+        ways = [game.apply(way, choice, chance)[0] for way in asked[:MOST_WAYS] for choice in _choices(game, way, seat)]
+    return most
 
 
-def _worth(game: Game[Any], position: Position, seat: int) -> float:
-    """How good a position is for a seat: its own standing against the mean of the others'."""
-    if position.winners:
-        return WIN / len(position.winners) if seat in position.winners else -WIN
-    players = game.write(position)["players"]
-    worths = [_standing(player) for player in players]
-    others = [worth for other, worth in enumerate(worths) if other != seat]
-    return worths[seat] - (sum(others) / len(others) if others else 0.0)
-
-
-def _standing(player: dict[str, Any]) -> float:
-    if player["out"]:
-        return OUT
-    worth = STAR * float(player.get("stars", 0)) + LIFE * bool(player.get("life", False))
-    return worth + (OFF_BOARD if player.get("pawn", True) is None else 0.0)
+def _choices(game: Game[Any], position: Position, seat: int) -> tuple[Action, ...]:
+    """What a seat can decide itself; of what others decide on the way, the first."""
+    choices = game.legal(position)
+    return choices if position.decider == seat else choices[:1]

@@ -1,0 +1,16 @@
+"""Any legal action is as good as another."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from phoenix.bots.interface import Thoughts
+from phoenix.games.interface import Game, Position
+
+
+class Anything:
+    searches = False
+
+    def think(self, game: Game[Any], view: Position, random: Random) -> Thoughts:
+        yield random.choice(game.legal(view))

@@ -1,0 +1,50 @@
+"""Plays like somebody in their first games: stays on the board, likes Stars, and does not see everything."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from phoenix.actions import Action
+from phoenix.bots.guess import guess
+from phoenix.bots.interface import Thoughts
+from phoenix.bots.standing import STAR, standings
+from phoenix.games.interface import Chance, Game, Position
+
+SEEN = 0.6
+"""The part of the ways to go on that it notices."""
+SLIP = 0.12
+"""How often it does the first thing that comes to mind."""
+
+
+class Easy:
+    """The best for itself alone of the ways it notices; what the others do then, it does not think of."""
+
+    searches = False
+
+    def think(self, game: Game[Any], view: Position, random: Random) -> Thoughts:
+        actions = game.legal(view)
+        best = random.choice(actions)
+        yield best
+        if len(actions) == 1 or random.random() < SLIP:
+            return
+        seat = view.decider
+        assert seat is not None
+        position = guess(view, random)
+        most = float("-inf")
+        for action in _noticed(actions, random):
+            reached = game.apply(position, action, Chance(0))[0]
+            worth = _own(reached, seat) + random.random()
+            if worth > most:
+                best, most = action, worth
+            yield best
+
+
+def _noticed(actions: tuple[Action, ...], random: Random) -> list[Action]:
+    return [action for action in actions if random.random() < SEEN]
+
+
+def _own(position: Any, seat: int) -> float:
+    """How the seat stands, with the Stars of the move under way (P16); it does not look further than its own pawn."""
+    coming = len(position.stars_on) if getattr(position, "mover", -1) == seat else 0
+    return standings(position)[seat] + STAR * coming

@@ -1,0 +1,27 @@
+"""A hint for somebody who is stuck: the best action that can be found in a moment, and why."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from phoenix.actions import Action
+from phoenix.bots.reasons import reason
+from phoenix.games import game_of
+from phoenix.games.interface import Position
+from phoenix.words import Words
+
+ADVISER = "hard"
+"""The bot that is asked."""
+
+
+class Hint(NamedTuple):
+    action: Action
+    why: Words
+
+
+def hint_of(position: Position, action: Action) -> Hint:
+    """The hint to take an action, for its decider; what speaks for it is what that seat may see."""
+    game = game_of(position.setup.rules)
+    seat = position.decider
+    assert seat is not None
+    return Hint(action, reason(game, game.view(position, seat), action))

@@ -1,0 +1,75 @@
+"""What a bot is, and how much it may think."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+from typing import Any, Protocol
+
+from phoenix.actions import Action
+from phoenix.games.interface import Game, Position
+
+Thoughts = Iterator[Action]
+"""The best action found so far, again and again: one thought a node looked at. It ends when nothing is left to look at
+or the choice is clear."""
+
+
+class Bot(Protocol):
+    searches: bool
+    """Whether it gets better with a larger budget; the others are done in a moment."""
+
+    def think(self, game: Game[Any], view: Position, random: Random) -> Thoughts:
+        """Thinks about what the decider of the view should do. The first thought comes at once, so that there always is
+        an answer; between two thoughts there is little work, so that whoever listens can stop it in time."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a bot may think. With a number of nodes, the same seed gives the same game; with seconds it need not."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+
+
+NO_LIMIT = Budget()
+A_SECOND = Budget(seconds=1.0)
+
+Clock = Callable[[], float]
+
+
+class Thinking:
+    """A bot at work on one decision. It can be given its time in slices, and asked at any moment what it would do."""
+
+    def __init__(
+        self, bot: Bot, game: Game[Any], view: Position, random: Random, budget: Budget, clock: Clock = perf_counter
+    ) -> None:
+        self._clock = clock
+        self._thoughts = bot.think(game, view, random)
+        self._deadline = float("inf") if budget.seconds is None else clock() + budget.seconds
+        self._most = budget.nodes
+        self.nodes = 0
+        self.done = False
+        self.best: Action = next(self._thoughts)
+
+    def go_on(self, seconds: float | None = None) -> bool:
+        """Thinks on for so long, or to the end. True when it is done."""
+        clock = self._clock
+        until = self._deadline if seconds is None else min(self._deadline, clock() + seconds)
+        while not self.done:
+            if self.nodes == self._most:
+                self.done = True
+                break
+            now = clock()
+            if now >= self._deadline:
+                self.done = True
+            if now >= until:
+                break
+            thought = next(self._thoughts, None)
+            if thought is None:
+                self.done = True
+            else:
+                self.best = thought
+                self.nodes += 1
+        return self.done

@@ -1,0 +1,37 @@
+"""Where to begin: away from the others and with the board ahead. Nothing else is known yet."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from phoenix.actions import Action
+from phoenix.games.interface import Game, Position
+from phoenix.games.phoenix_state import BESIDE, PhoenixPosition
+
+OPENINGS = ("start", "open")
+"""The phases in which a place is chosen."""
+
+
+def open_well(game: Game[Any], view: Position, actions: tuple[Action, ...], random: Random) -> Action:
+    """One of the places farthest from the others, not in a corner, facing inwards."""
+    taken = _spaces_taken(game, view)
+    return max(actions, key=lambda action: (*_room(game, action, taken), random.random()))
+
+
+def _spaces_taken(game: Game[Any], view: Any) -> list[int]:
+    if isinstance(view, PhoenixPosition):
+        return [pawn - BESIDE for pawn in view.pawns if pawn >= BESIDE]
+    return [marker // game.grid.ports for marker in view.markers if marker >= 0]
+
+
+def _room(game: Game[Any], action: Action, taken: list[int]) -> tuple[int, int]:
+    """How far the others are, up to half the board; how far the border is from where the way leads."""
+    grid = game.grid
+    space = action.space
+    if action.do == "open":
+        space = grid.ahead[space * grid.ports + action.port].space
+    row, column = divmod(space, grid.size)
+    away = [max(abs(row - other // grid.size), abs(column - other % grid.size)) for other in taken]
+    last = grid.size - 1
+    return min([grid.size // 2, *away]), min(row, last - row) + min(column, last - column)

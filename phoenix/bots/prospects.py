@@ -1,0 +1,98 @@
+"""What a pawn could do in its next turn if nobody moved before: the Stars it would make, and whether it would stay.
+
+A quick look by the walk alone, for judging hundreds of thousands of positions; the engine plays out what is then
+really considered.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from phoenix.games.phoenix import PORTS
+from phoenix.games.phoenix_state import BESIDE, GRID, PhoenixPosition
+from phoenix.games.state import once_a_set
+from phoenix.tiles import TileSet
+
+AHEAD = tuple(tuple(ahead) for ahead in GRID.ahead)
+POINTS = GRID.points
+
+
+Outings = tuple[tuple[int, bool], ...]
+"""The ways to go on: for each, a bit for every space that the pawn leaves, and whether it stays on the board."""
+
+
+class Prospects(NamedTuple):
+    best: int
+    """The most Stars among the ways to go on that keep the pawn on the board; -1 if there is none."""
+    at_any_cost: int
+    """The most Stars, the pawn leaving the board or not."""
+
+
+def _ways(tiles: TileSet) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By ``tile * PORTS + port``: each lie with a path at the port, and where that path goes out."""
+    links = tiles.links
+    return tuple(
+        tuple((lie, links[lie][port]) for lie in tiles.lies(tile) if links[lie][port] >= 0)
+        for tile in range(len(tiles.tiles))
+        for port in range(PORTS)
+    )
+
+
+ways_of = once_a_set(_ways)
+
+
+def lantern_bits(position: PhoenixPosition) -> int:
+    """A bit for each space with a marker."""
+    bits = 0
+    lanterns = position.lanterns
+    for space in position.icons:
+        if lanterns[space]:
+            bits |= 1 << space
+    return bits
+
+
+def prospects(outings: Outings, lanterns: int) -> Prospects:
+    best = -1
+    any_cost = 0
+    for left, stays in outings:
+        stars = (left & lanterns).bit_count()
+        if stars > any_cost:
+            any_cost = stars
+        if stays and stars > best:
+            best = stars
+    return Prospects(best, any_cost)
+
+
+def outings(position: PhoenixPosition, seat: int) -> Outings:
+    """For a pawn on the board: what it can do with its tiles, or with the tile ahead (P7, P8)."""
+    tiles, board = position.setup.tiles, position.board
+    links, ways = tiles.links, ways_of(tiles)
+    loops_kill = position.setup.rules == "phoenix"
+    pawn = position.pawns[seat]
+    taken = [POINTS[p] for p in position.pawns if 0 <= p < BESIDE and p != pawn]
+    space, port, _ = AHEAD[pawn]
+    lie = board[space]
+    found = []
+    for tile in position.hands[seat] if lie < 0 else (lie >> 3,):
+        for turned, out in ways[tile * PORTS + port]:
+            left = 1 << pawn // PORTS
+            here = space
+            while True:
+                spot = here * PORTS + out
+                if POINTS[spot] in taken:
+                    found.append((left, False))
+                    break
+                if spot == pawn:
+                    found.append((left | 1 << here, not loops_kill))
+                    break
+                ahead, entry, _ = AHEAD[spot]
+                if ahead < 0:
+                    found.append((left | 1 << here, False))
+                    break
+                out = links[turned if ahead == space else board[ahead]][entry]
+                if out < 0:
+                    found.append((left, True))
+                    break
+                left |= 1 << here
+                here = ahead
+    return tuple(found)

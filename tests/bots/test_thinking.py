@@ -1,0 +1,86 @@
+"""Thought in slices: it keeps to its budget of time or nodes, and has an answer at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from phoenix.actions import Action
+from phoenix.bots.interface import NO_LIMIT, Budget, Thinking
+from phoenix.games import game_of
+from phoenix.games.interface import Game, Position
+from tests.games_played import begun
+from tests.rulesets import PHOENIX
+
+MATCH = begun(PHOENIX, 0)
+COST = 0.25
+"""Seconds that a thought takes here."""
+
+
+class Slow:
+    """Thinks of one action after the other, and takes time for each."""
+
+    searches = True
+
+    def __init__(self, count: int = 12) -> None:
+        self.now = 0.0
+        self.count = count
+
+    def clock(self) -> float:
+        return self.now
+
+    def think(self, game: Game[Any], view: Position, random: Random) -> Iterator[Action]:  # noqa: ARG002
+        for action in game.legal(view)[: self.count]:
+            yield action
+            self.now += COST
+
+
+def thinking(bot: Slow, budget: Budget) -> Thinking:
+    return Thinking(bot, game_of("phoenix"), MATCH.position, Random(1), budget, bot.clock)
+
+
+def test_the_first_thought_is_there_before_any_time_is_spent() -> None:
+    bot = Slow()
+    assert thinking(bot, Budget(seconds=0)).best == MATCH.legal()[0]
+    assert bot.now == 0
+
+
+def test_it_stops_with_the_first_thought_after_its_time_is_up() -> None:
+    bot = Slow()
+    thought = thinking(bot, Budget(seconds=1.1))
+    assert thought.go_on()
+    assert bot.now == pytest.approx(1.25)
+    assert thought.best == MATCH.legal()[5]
+
+
+def test_it_looks_at_just_so_many_nodes() -> None:
+    thought = thinking(Slow(), Budget(nodes=3))
+    assert thought.go_on()
+    assert (thought.nodes, thought.best) == (3, MATCH.legal()[3])
+
+
+def test_it_ends_by_itself_when_nothing_is_left_to_think() -> None:
+    thought = thinking(Slow(count=4), NO_LIMIT)
+    assert thought.go_on()
+    assert thought.best == MATCH.legal()[3]
+
+
+def test_slices_come_to_the_same_as_thinking_at_a_stretch() -> None:
+    bot = Slow()
+    thought = thinking(bot, Budget(nodes=7))
+    slices = 1
+    while not thought.go_on(0.6):
+        slices += 1
+        assert bot.now <= slices * 3 * COST
+    assert slices == 3
+    assert thought.best == MATCH.legal()[7]
+
+
+def test_a_slice_does_not_outlast_the_budget() -> None:
+    bot = Slow()
+    thought = thinking(bot, Budget(seconds=0.5))
+    assert thought.go_on(60)
+    assert bot.now == pytest.approx(0.5)
