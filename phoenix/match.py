@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cached_property
 from random import Random
@@ -57,6 +57,10 @@ class Match:
         self.undone: list[Played] = []
         self.journal: list[Played | None] = []
         """All that was done, in order; ``None`` for an undo. What a record keeps."""
+        self.asides: dict[int, dict[str, Any]] = {}
+        """By place in ``journal``: the ``x-`` keys of the line it was read from."""
+        self.scribe: Callable[[], None] | None = None
+        """Called when something was done, before whoever did it goes on: it keeps ``journal`` up to date on disk."""
         self._legal: tuple[Action, ...] | None = None
 
     @classmethod
@@ -140,6 +144,8 @@ class Match:
         self.journal.append(played)
         if self.undone:
             self.undone = []
+        if self.scribe is not None:
+            self.scribe()
         return events
 
     def undo(self) -> Played:
@@ -162,6 +168,22 @@ class Match:
         self._go_to(again.position)
         return again
 
+    def revise(self, keep: int, actions: Sequence[Action]) -> None:
+        """Undoes all but the first ``keep`` actions and takes these instead, which must be legal; chance stays as it
+        comes, so this is for games that leave nothing to it. It is kept on disk at once, not step by step."""
+        scribe, self.scribe = self.scribe, None
+        try:
+            while len(self.played) > keep:
+                self.undo()
+            for action in actions:
+                self.apply(action)
+        finally:
+            self.scribe = scribe
+            if scribe is not None:
+                scribe()
+
     def _go_to(self, position: Position) -> None:
         self.position = position
         self._legal = None
+        if self.scribe is not None:
+            self.scribe()

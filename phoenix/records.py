@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -102,33 +102,30 @@ def header_line(match: Match) -> str:
     return to_line(header)
 
 
-def played_line(match: Match, number: int, played: Played) -> str:
-    line = {
-        "n": number,
-        "player": played.player,
-        "action": match.game.write_action(played.action, match.setup),
-    }
+def _done(match: Match, number: int, played: Played | None) -> dict[str, Any]:
+    """An action with its results of chance, or the undo of one."""
+    if played is None:
+        return {"n": number, "undo": True}
+    action = match.game.write_action(played.action, match.setup)
+    line = {"n": number, "player": played.player, "action": action}
     if played.chance:
         line["chance"] = match.game.write_chance(played.chance, match.setup)
-    return to_line(line)
-
-
-def undo_line(number: int) -> str:
-    return to_line({"n": number, "undo": True})
+    return line
 
 
 def record_lines(match: Match) -> list[str]:
     """The match as a record, one line for each thing done."""
-    lines = [header_line(match)]
+    return [header_line(match), *journal_lines(match)]
+
+
+def journal_lines(match: Match, since: int = 0) -> Iterator[str]:
+    """A line for each thing done, but for so many of the first."""
     number = 0
-    for played in match.journal:
-        if played is None:
-            lines.append(undo_line(number))
-            number -= 1
-        else:
-            number += 1
-            lines.append(played_line(match, number, played))
-    return lines
+    for done, played in enumerate(match.journal):
+        number += played is not None
+        if done >= since:
+            yield to_line(_done(match, number, played) | match.asides.get(done, {}))
+        number -= played is None
 
 
 @dataclass
@@ -137,6 +134,10 @@ class Reading:
 
     match: Match
     notes: list[Words] = field(default_factory=list)
+    lines: int = 0
+    """How many lines of the text could be read."""
+    fault: BadRecord | None = None
+    """What is wrong with the line after those."""
 
 
 def read_record(data: str | bytes) -> Reading:
@@ -144,41 +145,52 @@ def read_record(data: str | bytes) -> Reading:
 
     A last line that was cut short is left out and told; any other fault is ``BadRecord`` with the line's number.
     """
-    text = _decoded(data) if isinstance(data, bytes) else data
-    lines = text.split("\n")
+    reading = read_as_far(data)
+    if reading.fault is not None:
+        raise reading.fault
+    return reading
+
+
+def read_as_far(data: str | bytes) -> Reading:
+    """Plays a record up to its first fault; ``BadRecord`` if that is in the first line."""
+    lines: list[Any] = data.split("\n") if isinstance(data, str) else data.split(b"\n")
     notes = []
     if lines[-1] and not _whole(lines[-1]):
         notes.append(say("The last line, {number}, was cut short and is left out.", number=len(lines)))
         lines.pop()
-    numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
-    if not numbered:
-        raise BadRecord(say("The record is empty."), [])
-    match: Match | None = None
-    for number, line in numbered:
+    reading: Reading | None = None
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
         try:
-            if match is None:
-                match = _read_header(parse_json(line))
+            if reading is None:
+                reading = Reading(_read_header(_parsed(line)), notes)
             else:
-                _replay_line(match, parse_json(line))
+                _replay_line(reading.match, _parsed(line))
         except Problem as problem:
-            words = say("Line {number}: {reason}", number=number, reason=str(problem))
-            raise BadRecord(words, getattr(problem, "faults", [])) from problem
-    assert match is not None
-    return Reading(match, notes)
+            words = say("Line {number}: {reason}", number=number, reason=problem.words)
+            fault = BadRecord(words, getattr(problem, "faults", []))
+            if reading is None:
+                raise fault from problem
+            reading.fault = fault
+            return reading
+        reading.lines = number
+    if reading is None:
+        raise BadRecord(say("The record is empty."), [])
+    return reading
 
 
-def _decoded(data: bytes) -> str:
-    """UTF-8; a cut may have gone through a letter of the last line."""
-    before, newline, last = data.rpartition(b"\n")
+def _parsed(line: str | bytes) -> Any:
+    """The value of a line; a cut may have gone through a letter."""
     try:
-        return (before + newline).decode("utf-8") + last.decode("utf-8", errors="replace")
+        return parse_json(line if isinstance(line, str) else line.decode("utf-8"))
     except UnicodeDecodeError:
-        raise BadRecord(say("The record is not UTF-8 text."), []) from None
+        raise BadSyntax(say("The line is not UTF-8.")) from None
 
 
-def _whole(line: str) -> bool:
+def _whole(line: str | bytes) -> bool:
     try:
-        parse_json(line)
+        _parsed(line)
     except BadSyntax:
         return False
     return True
@@ -198,14 +210,20 @@ def _read_header(data: object) -> Match:
     if EMBEDDED_SET in header:
         own = read_tileset(header[EMBEDDED_SET])
         sets[own.id] = own
-    position = read_position(header["position"], lambda name: sets.get(name) or assets.tileset(name))
     seed = header["seed"]
     if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
         raise BadRecord(say("The seed must be a whole number or null, not {value}.", value=short(seed)), [])
-    match = Match.of(position, seed)
+    match = _begun(header["position"], seed, lambda name: sets.get(name) or assets.tileset(name))
     match.id, match.created = record_id, created
     match.extra = dict(extra_of(header, (EMBEDDED_SET,)))
     return match
+
+
+def _begun(data: object, seed: int | None, tile_sets: TileSets) -> Match:
+    """A match from a record's start position, or from its setup as the referee's ``new`` has it."""
+    if isinstance(data, dict) and "format" not in data and "board" not in data:
+        return new_match({"seed": seed, **data}, tile_sets)
+    return Match.of(read_position(data, tile_sets), seed)
 
 
 def _replay_line(match: Match, data: object) -> None:
@@ -222,6 +240,9 @@ def _replay_line(match: Match, data: object) -> None:
         raise BadRecord(reader.faults[0], [])
     if undo:
         match.undo()
-        return
-    chance = match.game.read_chance(line.get("chance", {}), match.setup)
-    match.replay(match.game.read_action(line["action"], match.setup), chance)
+    else:
+        chance = match.game.read_chance(line.get("chance", {}), match.setup)
+        match.replay(match.game.read_action(line["action"], match.setup), chance)
+    aside = dict(extra_of(line))
+    if aside:
+        match.asides[len(match.journal) - 1] = aside

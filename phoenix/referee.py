@@ -125,6 +125,7 @@ class Referee:
 
     def _bot(self, request: Answer) -> Answer:
         from phoenix.bots import choose
+        from phoenix.bots.interface import Budget
 
         match = self._playing()
         if not isinstance(request["bot"], str):
@@ -132,7 +133,8 @@ class Referee:
         seconds = request.get("seconds", 1)
         if not isinstance(seconds, int | float) or isinstance(seconds, bool) or not 0 <= seconds <= 3600:
             raise BadSyntax(say("The seconds are a number from 0 to 3600, not {value}.", value=short(seconds)))
-        action = choose(request["bot"], match.position, Random(f"{match.seed}/{len(match.played)}"))
+        random = Random(f"{match.seed}/{len(match.played)}")
+        action = choose(request["bot"], match.position, random, Budget(seconds=seconds))
         return {"ok": True, "action": match.game.write_action(action, match.setup)}
 
     _requests: dict[str, Callable[[Any, Answer], Answer]] = {  # noqa: RUF012

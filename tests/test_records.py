@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from phoenix import assets
 from phoenix.match import Match
-from phoenix.records import read_position, read_record, record_lines, to_line, write_position
+from phoenix.records import new_match, read_position, read_record, record_lines, to_line, write_position
 from phoenix.tiles import read_tileset, write_tileset
 from phoenix.words import BadRecord
 from tests.games_played import (
@@ -352,9 +352,23 @@ def test_a_damaged_first_line_is_named_too(damage: Damage, lines: list[str]) -> 
     reading_fails_at([json.dumps(header), *lines[1:]], 1)
 
 
-def test_keys_of_others_are_no_damage(lines: list[str]) -> None:
-    marked = [json.dumps({**json.loads(line), "x-note": [1, {}]}) for line in lines]
-    assert outcome(read_record("\n".join(marked)).match) == outcome(read_record("\n".join(lines)).match)
+def test_keys_of_others_are_kept_in_every_line(lines: list[str]) -> None:
+    marked = [json.dumps({**json.loads(line), "x-note": [k, {}]}) for k, line in enumerate(lines)]
+    match = read_record("\n".join(marked)).match
+    assert outcome(match) == outcome(read_record("\n".join(lines)).match)
+    assert [json.loads(line) for line in record_lines(match)] == [json.loads(line) for line in marked]
+
+
+@pytest.mark.parametrize("rules", ["phoenix", "classic"])
+def test_a_record_may_begin_with_the_setup_in_place_of_a_position(rules: str) -> None:
+    setup = {"rules": rules, "players": ["Ann", "Ben"]}
+    match = new_match({**setup, "seed": 7})
+    while len(match.played) < 6 and not match.over:
+        match.apply(match.legal()[0])
+    header, *lines = record_lines(match)
+    again = read_record("\n".join([json.dumps({**json.loads(header), "position": setup}), *lines])).match
+    assert outcome(again) == outcome(match)
+    assert record_lines(again) == record_lines(match)
 
 
 def test_half_a_character_of_others_can_still_be_written() -> None:

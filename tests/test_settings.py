@@ -19,8 +19,17 @@ CHOSEN = Settings(
     text_scale=1.3,
     speed=0.0,
     sounds=False,
+    vibration=False,
+    awake=False,
+    safe_area=False,
+    speech=True,
+    helps=False,
+    helped=("lantern", "rise"),
+    lessons={"lay": 2, "stars": 0},
     names=("Ann", "Ben", "Zoé"),
     plan={"rules": "winds", "seats": [{"name": "Ann"}], "options": {"bonus": True}, "first": -1},
+    score_plan={"rules": "tally", "seats": [{"name": "Ben"}], "options": {"of": "winds"}, "first": 0},
+    turn_seconds=60,
 )
 
 
@@ -78,7 +87,9 @@ def test_unknown_keys_are_ignored(tmp_path: Path) -> None:
         ("language", "de"), ("language", ["en"]), ("language", None), ("theme", "pink"), ("text_scale", 0.2),
         ("text_scale", "1"), ("text_scale", True), ("text_scale", 1e9), ("speed", -1), ("speed", None), ("sounds", 1),
         ("sounds", "yes"), ("names", "Ann"), ("names", [1]), ("names", [""]), ("names", ["   "]), ("names", ["A" * 41]),
-        ("plan", []), ("plan", "phoenix"),
+        ("plan", []), ("score_plan", 1), ("turn_seconds", -1), ("turn_seconds", 1.5), ("turn_seconds", True),
+        ("plan", "phoenix"), ("speech", 1), ("helps", None), ("helped", "rise"), ("helped", [2]),
+        ("lessons", ["lay"]), ("lessons", {"lay": -1}), ("lessons", {"lay": "1"}), ("lessons", {"lay": True}),
     ],
 )  # fmt: skip
 def test_a_value_that_makes_no_sense_costs_only_itself(tmp_path: Path, key: str, value: Any) -> None:
@@ -106,7 +117,7 @@ def test_the_new_file_is_on_disk_before_it_takes_the_old_ones_place(
     monkeypatch.setattr(os, "fsync", lambda number: (order.append("on disk"), fsync(number)))
     monkeypatch.setattr(Path, "replace", lambda old, new: (order.append("renamed"), move(old, new))[1])
     assert save(tmp_path, CHOSEN)
-    assert order == ["on disk", "renamed"]
+    assert order == ["on disk", "renamed", "on disk"], "the file, its name, the folder that holds the name"
 
 
 def test_a_folder_that_cannot_be_written_is_no_disaster(tmp_path: Path) -> None:

@@ -6,14 +6,13 @@ Nothing here ever raises: a damaged file is set aside under a name of its own, a
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
-from itertools import count
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from phoenix.reading import parse_json
+from phoenix.store.files import free_name, move_safely, write_safely
 from phoenix.words import BadSyntax
 
 FILE = "settings.json"
@@ -23,6 +22,10 @@ SMALLEST_TEXT, LARGEST_TEXT = 1.0, 2.0
 FASTEST = 4.0
 MOST_NAMES = 24
 LONGEST_NAME = 40
+LONGEST_TURN = 3600
+"""Seconds."""
+MOST_KEPT = 200
+"""More lessons or explanations than this no app of ours has."""
 
 
 @dataclass(frozen=True)
@@ -33,15 +36,34 @@ class Settings:
     speed: float = 1.0
     """How fast motion is; 0 is none."""
     sounds: bool = True
+    speech: bool = False
+    """Whether what happens is spoken."""
+    vibration: bool = True
+    """Whether the device buzzes when something happens to a pawn."""
+    awake: bool = True
+    """Whether the screen stays lit while a game is on."""
+    safe_area: bool = True
+    """Whether nothing is shown under a camera or a bar of the system."""
+    helps: bool = True
+    """Whether a sentence helps when something happens for the first time."""
+    helped: tuple[str, ...] = ()
+    """What has been explained that way."""
+    lessons: Mapping[str, int] = field(default_factory=dict)
+    """By lesson: how many of its steps have been taken."""
     names: tuple[str, ...] = ()
     """Who has played, the latest first."""
     plan: Mapping[str, Any] | None = None
     """The last game planned, as plain data."""
+    score_plan: Mapping[str, Any] | None = None
+    """The last game that was kept score of, likewise."""
+    turn_seconds: int = 0
+    """The scorekeeper's turn timer; 0 is none."""
 
-    def played(self, plan: Mapping[str, Any], names: Iterable[str]) -> Settings:
-        """The same, with a game that has just been begun and its people remembered."""
+    def played(self, plan: Mapping[str, Any], names: Iterable[str], *, scored: bool = False) -> Settings:
+        """The same, with a game that has just been begun (or is ``scored`` beside a set) and its people remembered."""
         latest = dict.fromkeys((*(name for name in names if _is_name(name)), *self.names))
-        return replace(self, plan=plan, names=tuple(latest)[:MOST_NAMES])
+        met = replace(self, names=tuple(latest)[:MOST_NAMES])
+        return replace(met, score_plan=plan) if scored else replace(met, plan=plan)
 
 
 def load(folder: Path) -> Settings:
@@ -62,14 +84,8 @@ def load(folder: Path) -> Settings:
 
 def save(folder: Path, settings: Settings) -> bool:
     """Keeps the settings, all of them or none; whether that worked."""
-    new = folder / f"{FILE}.new"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with new.open("w", encoding="utf-8") as out:
-            json.dump(asdict(settings), out, indent=1)
-            out.flush()
-            os.fsync(out.fileno())
-        new.replace(folder / FILE)
+        write_safely(folder / FILE, json.dumps(asdict(settings), indent=1).encode())
     except (OSError, TypeError, ValueError):
         return False
     return True
@@ -77,9 +93,8 @@ def save(folder: Path, settings: Settings) -> bool:
 
 def _set_aside(file: Path) -> None:
     """A damaged file keeps what is in it, under a name that nothing has yet."""
-    free = (file.with_suffix(f".damaged-{number}.json") for number in count(1))
     try:
-        file.rename(next(name for name in free if not name.exists()))
+        move_safely(file, free_name(file.with_suffix(".damaged.json")))
     except OSError:
         return  # it stays where it is; the next save replaces it
 
@@ -89,11 +104,17 @@ def _read(data: Mapping[str, Any]) -> Settings:
     sound = {name: data[name] for name, makes_sense in _MAKES_SENSE.items() if name in data and makes_sense(data[name])}
     if "names" in sound:
         sound["names"] = tuple(dict.fromkeys(sound["names"]))[:MOST_NAMES]
+    if "helped" in sound:
+        sound["helped"] = tuple(dict.fromkeys(sound["helped"]))[:MOST_KEPT]
     return Settings(**sound)
 
 
 def _is_name(value: object) -> bool:
     return isinstance(value, str) and 0 < len(value) <= LONGEST_NAME and not value.isspace()
+
+
+def _is_steps(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_KEPT
 
 
 def _is_number(value: object, low: float, high: float) -> bool:
@@ -106,6 +127,17 @@ _MAKES_SENSE: dict[str, Callable[[Any], bool]] = {
     "text_scale": lambda value: _is_number(value, SMALLEST_TEXT, LARGEST_TEXT),
     "speed": lambda value: _is_number(value, 0.0, FASTEST),
     "sounds": lambda value: isinstance(value, bool),
+    "speech": lambda value: isinstance(value, bool),
+    "vibration": lambda value: isinstance(value, bool),
+    "awake": lambda value: isinstance(value, bool),
+    "safe_area": lambda value: isinstance(value, bool),
+    "helps": lambda value: isinstance(value, bool),
+    "helped": lambda value: isinstance(value, list) and all(_is_name(name) for name in value),
+    "lessons": lambda value: (
+        isinstance(value, dict) and len(value) <= MOST_KEPT and all(_is_steps(n) for n in value.values())
+    ),
     "names": lambda value: isinstance(value, list) and all(_is_name(name) for name in value),
     "plan": lambda value: isinstance(value, dict),
+    "score_plan": lambda value: isinstance(value, dict),
+    "turn_seconds": lambda value: isinstance(value, int) and _is_number(value, 0, LONGEST_TURN),
 }

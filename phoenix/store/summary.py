@@ -1,0 +1,83 @@
+"""What a record tells in short: who played what, when, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from phoenix.games.phoenix_state import PhoenixState
+from phoenix.games.tally import TallyPosition
+from phoenix.match import Match
+from phoenix.records import read_as_far
+from phoenix.store.shelf import PLAN
+from phoenix.words import BadRecord
+
+
+class Player(NamedTuple):
+    name: str
+    color: str
+    bot: str
+    """The name of the bot that played; empty for a person."""
+    stars: int | None
+    """None in games without Stars."""
+    won: float
+    """1 for a win, an equal part of it for a shared one."""
+
+
+class Game(NamedTuple):
+    key: str
+    rules: str
+    """Empty if nothing could be read."""
+    created: str
+    players: tuple[Player, ...]
+    finished: bool
+    rounds: int
+    actions: int
+    fault: str
+    """What is wrong with the record; empty if it is sound."""
+
+
+def summary_of(file: Path) -> Game:
+    """A record in short; ``OSError`` if there is none."""
+    data = file.read_bytes()
+    try:
+        reading = read_as_far(data)
+    except BadRecord as problem:
+        return Game(file.stem, "", "", (), False, 0, 0, _plain(problem))
+    match = reading.match
+    fault = _plain(reading.fault) if reading.fault is not None else ""
+    return Game(
+        file.stem, match.setup.rules, match.created, tuple(_players(match)), match.over, match.position.round,
+        len(match.played), fault,
+    )  # fmt: skip
+
+
+def _plain(problem: BadRecord) -> str:
+    """Its words, fit for a database: half a character of somebody's is none."""
+    return str(problem).encode("utf-8", "replace").decode()
+
+
+def _players(match: Match) -> list[Player]:
+    position, setup = match.position, match.setup
+    winners = position.winners or ()
+    starry = isinstance(position, PhoenixState) or (isinstance(position, TallyPosition) and not position.classic)
+    stars = position.stars if starry else (None,) * setup.seats  # type: ignore[attr-defined]
+    bots = _bots(match.extra.get(PLAN), setup.seats)
+    return [
+        Player(setup.names[seat], setup.colors[seat], bots[seat], stars[seat], seat in winners and 1 / len(winners))
+        for seat in range(setup.seats)
+    ]
+
+
+def _bots(plan: object, seats: int) -> list[str]:
+    """By seat the bot that plays there; the plan may be of any shape, strangers write records too."""
+    told = plan.get("seats") if isinstance(plan, Mapping) else None
+    if not isinstance(told, list) or len(told) != seats:
+        return [""] * seats
+    return [_bot(seat) for seat in told]
+
+
+def _bot(seat: Any) -> str:
+    player = seat.get("player", "") if isinstance(seat, Mapping) else ""
+    return player[:40] if isinstance(player, str) and player != "person" else ""

@@ -1,0 +1,105 @@
+"""A disk that is full or locked, a clock that was set back: the game goes on, and is kept as soon as it can be."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from time import time
+
+import pytest
+
+from phoenix.records import record_lines
+from phoenix.store.shelf import Shelf
+from tests.games_played import begun
+from tests.rulesets import PHOENIX, WINDS
+from tests.store.disks import KINDS, Disk, failing
+
+PLAN = {"screen": "table"}
+SAID = {"full": "storage is full", "read": "may not write", "lock": "may not write"}
+
+
+@pytest.fixture(params=KINDS)
+def disk(request: pytest.FixtureRequest) -> Iterator[Disk]:
+    with failing(KINDS[request.param]) as disk:
+        yield disk
+
+
+@pytest.fixture
+def said(request: pytest.FixtureRequest) -> str:
+    return SAID[request.node.callspec.params["disk"][:4]]
+
+
+def lines_on_disk(folder: Path, key: str) -> list[str]:
+    kept = Shelf(folder).open(key)
+    assert kept is not None
+    return record_lines(kept.match)
+
+
+def test_a_game_goes_on_in_memory_and_is_kept_by_the_next_action_that_can_be(disk: Disk, said: str) -> None:
+    shelf, match = Shelf(disk.folder), begun(PHOENIX, 1)
+    changes: list[object] = []
+    shelf.on_change = lambda: changes.append(shelf.trouble)
+    key = shelf.begin(match, PLAN)
+    match.apply(match.legal()[0])
+    disk.fail()
+    acknowledged: list[str] = []
+    for _ in range(200):  # the last page of a file may still have room
+        if shelf.trouble is None:
+            acknowledged = record_lines(match)
+        match.undo()
+        match.redo()
+    assert said in str(shelf.trouble)
+    assert len(match.journal) == 401
+    disk.work()
+    there = lines_on_disk(disk.folder, key)
+    assert there[: len(acknowledged)] == acknowledged, "what was on disk is still there, and sound"
+    assert len(there) <= len(acknowledged) + 1
+    match.apply(match.legal()[0])
+    assert shelf.trouble is None
+    assert [change is None for change in changes] == [False, True]
+    assert lines_on_disk(disk.folder, key) == record_lines(match)
+
+
+def test_a_game_begun_without_room_is_kept_when_there_is_some(disk: Disk, said: str) -> None:
+    shelf, match = Shelf(disk.folder), begun(PHOENIX, 1)
+    disk.fail()
+    key = shelf.begin(match, PLAN)
+    match.apply(match.legal()[0])
+    assert said in str(shelf.trouble)
+    assert [game.id for game in shelf.under_way()] == [key]
+    kept = shelf.open(key)
+    assert kept is not None
+    assert kept.match is match
+    disk.work()
+    assert shelf.save()
+    assert lines_on_disk(disk.folder, key) == record_lines(match)
+
+
+def test_no_game_is_forgotten_while_another_is_played(disk: Disk) -> None:
+    shelf = Shelf(disk.folder)
+    matches = [begun(PHOENIX, 1), begun(WINDS, 1)]
+    keys = [shelf.begin(match, PLAN) for match in matches]
+    disk.fail()
+    for match in matches:
+        match.apply(match.legal()[0])
+    wanted = [record_lines(match) for match in matches]
+    del match, matches
+    disk.work()
+    shelf.save()
+    assert [lines_on_disk(disk.folder, key) for key in keys] == wanted
+
+
+def test_a_clock_that_was_set_back_is_told_once_and_changes_no_order(tmp_path: Path) -> None:
+    ahead = time() + 3 * 86_400
+    shelf = Shelf(tmp_path)
+    keys = [shelf.begin(begun(rule_set, 1), PLAN) for rule_set in (PHOENIX, WINDS)]
+    os.utime(shelf.file(keys[1]), (ahead, ahead))
+    again = Shelf(tmp_path)
+    kept = again.open(keys[0])
+    assert kept is not None
+    for _ in range(3):
+        kept.match.apply(kept.match.legal()[0])
+    assert ["set back" in str(words) for words in again.take_notes()] == [True]
+    assert [game.id for game in again.under_way()] == keys
+    assert lines_on_disk(tmp_path, keys[0]) == record_lines(kept.match)
