@@ -71,7 +71,7 @@ def read_setup(
     options = top.get("options")
     if isinstance(options, dict):
         try:
-            game.check_options(options)
+            game.check_options({name: value for name, value in options.items() if not name.startswith("x-")})
         except Problem as problem:
             reader.wrong(problem.words)
             options = {}

@@ -36,7 +36,7 @@ class TallyPosition:
     phase: str
     decider: int | None
     full: bool
-    """No outer space is empty any more."""
+    """No outer space is empty any more; in a classic game, all tiles are laid."""
     winners: Seats | None
     left: Seats
     """Whose pawns left the board in this turn."""
@@ -101,8 +101,6 @@ class TallyGame(Game[TallyPosition]):
         if position.phase == "over":
             return say("The game is over.", rule="S2")
         if action.do in ("next", "full"):
-            if action.do == "full" and position.classic:
-                return say("A classic game has no rising.", rule="S2")
             return None
         seat = action.player
         if not 0 <= seat < position.setup.seats:
@@ -157,14 +155,15 @@ class TallyGame(Game[TallyPosition]):
         return _placed(after)
 
     def _end_turn(self, position: TallyPosition, log: list[Event]) -> TallyPosition:
-        """Who cannot rise is out (P26), the last one left has won (P29), and the turn goes on (P5)."""
+        """Who cannot rise is out (P26), the last one left has won (P29), and the turn goes on (P5). A classic game ends
+        too when all tiles are laid (C9)."""
         position = self._put_out(position, log)
         seats = range(position.setup.seats)
-        in_play = [seat for seat in seats if position.in_play[seat]]
-        risers = [seat for seat in seats if position.can_rise(seat)]
-        if not risers and len(in_play) <= 1:
-            rule = "C9" if position.classic else "P29"
-            return _won(position, tuple(in_play) or position.left or position.out_now, log, rule)
+        in_play = tuple(seat for seat in seats if position.in_play[seat])
+        if position.classic and (len(in_play) <= 1 or position.full):
+            return _won(position, in_play or position.out_now, log, "C9")
+        if len(in_play) <= 1 and not any(position.can_rise(seat) for seat in seats):
+            return _won(position, in_play or position.left or position.out_now, log, "P29")
         return self._next_turn(position, log)
 
     def _put_out(self, position: TallyPosition, log: list[Event]) -> TallyPosition:
@@ -218,15 +217,7 @@ def _with(seats: Seats, seat: int, there: bool) -> Seats:
 
 
 def _placed(position: TallyPosition) -> TallyPosition:
-    """All who go out in one turn share a place: one more than are still in."""
-    place = (1 + position.out.count(False)) if any(position.out) else None
-    return replace(
-        position,
-        place=tuple(
-            (place if seat in position.out_now else position.place[seat]) if position.out[seat] else None
-            for seat in range(position.setup.seats)
-        ),
-    )
+    return replace(position, place=tally_files.places(position))
 
 
 def _won(position: TallyPosition, winners: Seats, log: list[Event], rule: str) -> TallyPosition:

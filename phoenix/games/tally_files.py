@@ -67,6 +67,17 @@ def best(position: TallyPosition) -> list[int]:
     return standings(position)[0]
 
 
+def places(position: TallyPosition) -> tuple[int | None, ...]:
+    """By seat the place of who is out: one more than were still in then; all who go out in one turn share it. Worked
+    out from the order alone, so that somebody who is back after all was never gone for the others either."""
+    still_in, now, out = position.out.count(False), position.out_now, position.out
+    order = {seat: place or 0 for seat, place in enumerate(position.place) if out[seat] and seat not in now}
+    found: list[int | None] = [1 + still_in if gone else None for gone in out]
+    for seat, place in order.items():
+        found[seat] = 1 + still_in + len(now) + sum(later < place for later in order.values())
+    return tuple(found)
+
+
 def read(data: object, tiles: TileSet, game: TallyGame) -> TallyPosition:
     from phoenix.games.tally import TallyPosition
 
@@ -115,9 +126,17 @@ def faults(position: TallyPosition) -> list[Words]:
         found.append(say("There are winners and no decider if and only if the phase is over.", rule="S2"))
     if not over and position.decider != position.turn:
         found.append(say("The decider is whose turn it is.", rule="S1"))
+    if not over and all(position.out) and not position.out_now:
+        found.append(say("Everybody is out, and the game goes on.", rule="S2"))
     for seat, name in enumerate(position.setup.names):
         if position.in_play[seat] and position.out[seat]:
             found.append(say("{name} is out and in play.", rule="S1", name=name))
+        if position.in_play[seat] and seat in position.left:
+            found.append(say("{name} has left the board in this turn and is in play.", rule="S1", name=name))
+        if not position.out[seat] and seat in position.out_now:
+            found.append(say("{name} has gone out in this turn and is not out.", rule="S1", name=name))
         if not over and position.out[seat] != (position.place[seat] is not None):
             found.append(say("{name} has a place if and only if out.", rule="S2", name=name))
+    if not found and not over and position.place != places(position):
+        found.append(say("The places do not follow from the order in which players went out.", rule="S2"))
     return found

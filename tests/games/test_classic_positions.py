@@ -97,6 +97,7 @@ def test_keys_that_begin_with_x_are_kept() -> None:
     game = three()
     state = {**game.state, "x-table": "round"}
     state["players"][1]["x-chair"] = 4
+    state["options"] = {**state["options"], "x-house": "no talking"}
     again = Match.of(read_position(state, lambda _name: game.match.setup.tiles))
     assert again.game.write(again.position) == state
 

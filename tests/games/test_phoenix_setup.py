@@ -11,7 +11,8 @@ from phoenix.assets import tileset
 from phoenix.match import Match
 from phoenix.tiles import TileSet, read_tileset
 from phoenix.words import BadTileSet, Illegal
-from tests.drawing import World, tile_set_json
+from tests.drawing import World
+from tests.drawn_tiles import tile_set_json
 
 OUTER = [[r, c] for r in range(6) for c in range(6) if r in (0, 5) or c in (0, 5)]
 MIDDLE = [[r, c] for r in range(1, 5) for c in range(1, 5)]
