@@ -82,7 +82,8 @@ def main() -> None:
         print(f"no reference: {os.path.relpath(REFERENCE, ROOT)} is not there")
     seconds = import_seconds()
     limit = f"under {IMPORT_TARGET:.2f}"
-    print(f"{'import of the engine':22}{seconds:9.3f}s{'':8}{limit:>8}  {verdict(seconds < IMPORT_TARGET)}")
+    print(f"{'import of the engine':22}{seconds:9.3f}s{'':8}{limit:>8}  {verdict(seconds < IMPORT_TARGET)}", flush=True)
+    print(run("tools/bench_history.py"), end="")
 
 
 if __name__ == "__main__":

@@ -4,13 +4,15 @@
     python tools/catalogues.py           after a change of words: update, then translate what is new in the .po
     python tools/catalogues.py --check   fails if an entry is missing, fuzzy, unused, or its {placeholders} differ
 
-Messages are the literals in ``say("…")``, ``say_n("…", "…", n)``, ``tr("…")`` and ``_("…")``, in Python and in kv.
+Messages are the literals in ``say("…")``, ``say_n("…", "…", n)``, ``tr("…")`` and ``_("…")``, in Python and in kv,
+and the texts of the lessons.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -32,6 +34,8 @@ HEADER = "# Made by tools/catalogues.py, which keeps what is translated here."
 TEMPLATES = {"say": 1, "say_n": 2, "tr": 1, "_": 1}
 """By function: how many of its first arguments are texts."""
 MUST_BE_LITERAL = ("say", "say_n")
+IN_LESSONS = ("title", "about", "say", "hint", "done")
+"""The keys of a lesson whose values are words for people."""
 IN_KV = re.compile(r"""(?<![A-Za-z0-9_])(?:tr|_)\(\s*((?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"))""")
 
 
@@ -55,13 +59,16 @@ Found = tuple[str, str | tuple[str, ...]]
 
 @cache
 def messages() -> tuple[Found, ...]:
-    """All messages of the package and of the kv files, file by file."""
+    """All messages of the package, of the kv files and of the lessons, file by file."""
     found: list[Found] = []
     for file in [*sorted((ROOT / "phoenix").rglob("*.py")), *sorted((ROOT / "kv").rglob("*.kv"))]:
         where = file.relative_to(ROOT).as_posix()
         source = file.read_text(encoding="utf-8")
         texts = kv_messages(source) if file.suffix == ".kv" else python_messages(source, where)
         found += [(where, text) for text in texts]
+    for file in sorted((ROOT / "assets" / "lessons").glob("*.json")):
+        texts = lesson_messages(json.loads(file.read_text(encoding="utf-8")))
+        found += [(file.relative_to(ROOT).as_posix(), text) for text in texts]
     return tuple(found)
 
 
@@ -87,6 +94,19 @@ def python_messages(source: str, where: str) -> Iterator[str | tuple[str, ...]]:
 def kv_messages(source: str) -> Iterator[str]:
     for literal in IN_KV.findall(source):
         yield ast.literal_eval(literal)
+
+
+def lesson_messages(data: object) -> Iterator[str]:
+    """The texts of a lesson, in the order in which they stand in it."""
+    if isinstance(data, list):
+        for item in data:
+            yield from lesson_messages(item)
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            if key in IN_LESSONS and isinstance(value, str) and value:
+                yield value
+            else:
+                yield from lesson_messages(value)
 
 
 def empty(language: str) -> Book:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 
 from kivy.app import App
@@ -11,53 +11,26 @@ from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
-from phoenix.bots import BOTS
-from phoenix.match import Match
+from phoenix import device
 from phoenix.store import settings as store
+from phoenix.store.history import History
+from phoenix.store.shelf import Shelf
+from phoenix.ui import host
 from phoenix.ui.look import look
 from phoenix.ui.pen import forget_textures, sprites
-from phoenix.ui.plan import Plan, quick_plan, read_plan
+from phoenix.ui.plan import Plan, plan_of
+from phoenix.ui.routes import ROUTES, screen_of
+from phoenix.ui.score_model import ScoreModel
+from phoenix.ui.sounds import sounds
 from phoenix.ui.table_model import TableModel
 from phoenix.ui.theme import NIGHT, THEMES
+from phoenix.ui.trail import HOME, Trail
+from phoenix.ui.widgets.frame import SafeFrame
+from phoenix.ui.widgets.keeping import KeepingBanner
 from phoenix.ui.widgets.sky import Sky
 
 BACK = 27
 """The key code of Escape, and of Android's back."""
-
-
-def _home() -> Screen:
-    from phoenix.ui.screens.home import HomeScreen
-
-    return HomeScreen(name="home")
-
-
-def _setup() -> Screen:
-    from phoenix.ui.screens.setup import SetupScreen
-
-    return SetupScreen(name="setup")
-
-
-def _settings() -> Screen:
-    from phoenix.ui.screens.settings import SettingsScreen
-
-    return SettingsScreen(name="settings")
-
-
-def _table() -> Screen:
-    from phoenix.ui.screens.table import TableScreen
-
-    return TableScreen(name="table")
-
-
-def _result() -> Screen:
-    from phoenix.ui.screens.result import ResultScreen
-
-    return ResultScreen(name="result")
-
-
-SCREENS: dict[str, Callable[[], Screen]] = {
-    "home": _home, "setup": _setup, "settings": _settings, "table": _table, "result": _result,
-}  # fmt: skip
 
 
 class PhoenixApp(App):
@@ -66,31 +39,48 @@ class PhoenixApp(App):
     def __init__(self, folder: Path | None = None, **more: object) -> None:
         super().__init__(**more)
         self._folder = folder
+        self.trail = Trail()
         self.plan: Plan | None = None
-        self.model: TableModel | None = None
+        self.model: TableModel | ScoreModel | None = None
 
     @property
     def folder(self) -> Path:
         """Where the app keeps what it keeps."""
-        return self._folder or Path(self.user_data_dir)
+        if self._folder is None:
+            self._folder = host.data_folder(self)
+        return self._folder
+
+    @cached_property
+    def history(self) -> History:
+        """All games on the shelf, to be searched; made when somebody first asks."""
+        return History(self.shelf)
 
     def build(self) -> FloatLayout:
         self.settings = store.load(self.folder)
+        self.shelf = Shelf(self.folder)
+        self.shelf.empty_bin()
         look.theme = THEMES.get(self.settings.theme, NIGHT)
-        look.text_scale, look.speed = self.settings.text_scale, self.settings.speed
+        look.speed = self.settings.speed
+        look.set_text_scale(self.settings.text_scale)
         look.set_language(self.settings.language)
-        root = FloatLayout()
+        sounds.when_broken = lambda: self.keep(sounds=False)
+        host.attach(self.folder)
+        host.obey(self.settings)
+        root, frame = FloatLayout(), SafeFrame()
         self.screens = ScreenManager(transition=NoTransition())
         root.add_widget(Sky())
-        root.add_widget(self.screens)
-        Window.bind(on_keyboard=self._on_key)
+        root.add_widget(frame)
+        frame.add_widget(self.screens)
+        self.banner = KeepingBanner(self.shelf)
+        frame.add_widget(self.banner)
+        Window.bind(on_keyboard=self._on_key, on_resize=host.find_edges)
         self.go("home")
         return root
 
     def screen(self, name: str) -> Screen:
         """A screen, made on first use."""
         if not self.screens.has_screen(name):
-            screen = SCREENS[name]()
+            screen = ROUTES[name].make(name)
             screen.go = self.go
             self.screens.add_widget(screen)
         return self.screens.get_screen(name)
@@ -98,73 +88,94 @@ class PhoenixApp(App):
     # ---- going from screen to screen
 
     def go(self, name: str, **what: object) -> None:
+        if name == "back":
+            self.back()
+            return
         if name == "undo":
             self._undo_the_end()
             return
         if name == "continue":
-            name = "table"
+            self._go_on(**what)
+            return
         screen = self.screen(name)
-        prepare = getattr(self, f"_to_{name}", None)
-        if prepare is not None:
-            prepare(screen, **what)
+        ROUTES[name].prepare(self, screen, **what)
+        self._show(name)
+
+    def _show(self, name: str) -> None:
+        self.trail.went(name)
         self.screens.current = name
 
-    def _to_home(self, screen: Screen) -> None:
-        under_way = self.model is not None and not self.model.match.over
-        screen.can_continue = under_way
-        screen.match = self.model.match if under_way and self.model else None
-        screen.save = self._keep
-
-    def _to_setup(self, screen: Screen) -> None:
-        screen.plan = read_plan(self.settings.plan) or quick_plan()
-        screen.bots = list(BOTS)
-        screen.names = list(self.settings.names)
-        screen.last = read_plan(self.settings.plan)
-
-    def _to_settings(self, screen: Screen) -> None:
-        screen.settings = self.settings
-        screen.save = self._keep
-
-    def _to_table(self, screen: Screen, plan: Plan | None = None) -> None:
-        if plan is not None:
-            self.plan, self.model = plan, TableModel(plan.match())
-            self._save(self.settings.played(plan.data(), [seat.name for seat in plan.seats]))
-        if self.plan is not None and self.model is not None:
-            screen.play(self.plan, self.model)
-
-    def _to_result(self, screen: Screen, match: Match, plan: Plan) -> None:
-        screen.plan, screen.match = plan, match
+    def back(self) -> None:
+        """One level up, or to where one came from."""
+        name = ROUTES[self.screens.current].up or self.trail.before()
+        if ROUTES[name].again or not self.screens.has_screen(name):
+            self.go(name)
+        else:
+            self._show(name)
 
     def _undo_the_end(self) -> None:
         if self.model is not None:
             self.model.undo()
-            self.go("continue")
+            self.go(screen_of(self.model.match))
 
-    def _keep(self, **changes: object) -> None:
+    def _go_on(self, game: str) -> None:
+        """A match from the shelf, on the screen where it was played."""
+        kept = self.shelf.open(game)
+        if kept is None:
+            self.go("home")
+        elif kept.match.over:
+            self.go("result", match=kept.match, plan=plan_of(kept.match, kept.plan))
+        else:
+            self.go(screen_of(kept.match), kept=kept)
+
+    def keep(self, **changes: object) -> None:
         """Settings that were changed, from now on."""
-        self._save(replace(self.settings, **changes))
+        self.save(replace(self.settings, **changes))
 
-    def _save(self, settings: store.Settings) -> None:
+    def save(self, settings: store.Settings) -> None:
         self.settings = settings
+        host.obey(settings)
         store.save(self.folder, settings)
 
     # ---- the system
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
-        """Back means back; on the home screen the system decides."""
-        if key != BACK or self.screens.current == "home":
+        """Back means back, sheet by sheet and screen by screen; on the home screen the system decides."""
+        if key != BACK or self.screens.current == HOME:
             return False
-        self.go("home")
+        if not self.screens.current_screen.back():
+            self.back()
         return True
 
     def on_pause(self) -> bool:
-        self._save(self.settings)
+        """The system may take the app away at any moment from now on."""
+        self.save(self.settings)
+        self.shelf.save()
         return True
 
+    def on_stop(self) -> None:
+        self.on_pause()
+        self.screens.current_screen.dispatch("on_leave")
+        if "history" in self.__dict__:
+            self.history.close()
+        device.keep_awake(False)
+        Window.unbind(on_keyboard=self._on_key, on_resize=host.find_edges)
+
     def on_resume(self) -> None:
-        """The graphics may be gone: all that was drawn is drawn anew."""
+        """The graphics may be gone: all that was drawn is drawn anew. The system's sizes may be others."""
         sprites.clear()
         forget_textures()
+        host.draw_again()
+        host.find_edges()
+        if host.sizes_changed():
+            self._make_screens_anew()
         theme = look.theme
         look.property("theme").dispatch(look)
         look.theme = theme
+
+    def _make_screens_anew(self) -> None:
+        """What has a size in it is made again; a screen that needs to be told what it shows gives way to home."""
+        look.set_text_scale(self.settings.text_scale)
+        name = self.screens.current
+        self.screens.clear_widgets()
+        self.go(name if ROUTES[name].again else HOME)

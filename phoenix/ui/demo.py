@@ -13,24 +13,14 @@ for key, value in (("multisamples", 0), ("width", SIZE[0]), ("height", SIZE[1]))
     Config.set("graphics", key, str(value))
 
 from kivy.base import EventLoop, runTouchApp, stopTouchApp  # noqa: E402
-from kivy.core.window import Window  # noqa: E402
-from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels  # noqa: E402
-from kivy.graphics.texture import Texture  # noqa: E402
 
 from phoenix.ui.app import PhoenixApp  # noqa: E402
 from phoenix.ui.look import look  # noqa: E402
 from phoenix.ui.plan import Plan, quick_plan  # noqa: E402
+from phoenix.ui.snapshot import save_screen  # noqa: E402
 
 PICTURES = 8
 """At most so many of the game itself."""
-
-
-def save_screen(file: Path) -> None:
-    """What the window shows now, as a picture."""
-    width, height = Window.size
-    texture = Texture.create(size=(width, height), colorfmt="rgb")
-    texture.blit_buffer(bytes(glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)), colorfmt="rgb")
-    texture.save(str(file), flipped=True)
 
 
 class Demo:

@@ -13,6 +13,7 @@ from phoenix.events import Event
 from phoenix.shapes import Point, Space, Stand
 from phoenix.ui import theme
 from phoenix.ui.picture import Pawn, Picture, stand_at, walk_points
+from phoenix.ui.sounds import OF_EVENTS
 
 EMBER_SIZE = 0.2
 
@@ -42,6 +43,8 @@ class Scene:
 
     seconds: float
     at: Callable[[float], Frame]
+    sound: str = ""
+    """What is heard as it begins."""
 
 
 def smooth(t: float) -> float:
@@ -62,7 +65,8 @@ class Film:
         for name, _, seat, details in events:
             make = getattr(self, f"_{name}", None)
             if make is not None:
-                yield from make(seat, *details)
+                for k, scene in enumerate(make(seat, *details)):
+                    yield scene if k else replace(scene, sound=OF_EVENTS.get(name, ""))
 
     def _pair(self, space: int) -> Space:
         row, column = self.picture.grid.pair(space)

@@ -1,4 +1,4 @@
-"""The rule sets and their options in the words of the setup screen. No Kivy here."""
+"""The rule sets, their options and the bots in the words of the setup screen. No Kivy here."""
 
 from __future__ import annotations
 
@@ -35,6 +35,12 @@ VALUES = {
     ("pile", "center"): say("In the middle"),
     ("pile", "pass"): say("Goes around"),
 }
+LEVELS = {
+    "random": say("Random"),
+    "easy": say("Easy"),
+    "greedy": say("Medium"),
+    "hard": say("Hard"),
+}
 
 
 def note(rules: str) -> Words:
@@ -51,3 +57,8 @@ def players(rules: str) -> Words:
 def choices(rules: str) -> dict[str, tuple[Any, ...]]:
     """The options of a rule set that leave a choice, with their values, the default first."""
     return {name: values for name, values in game_of(rules).options.items() if len(values) > 1 and name in OPTIONS}
+
+
+def level(bot: str) -> Words:
+    """How strong a bot is; one that has no word of its own goes by its name."""
+    return LEVELS.get(bot, Words(bot))

@@ -8,6 +8,7 @@ from kivy.clock import Clock
 
 from phoenix.ui.film import Scene
 from phoenix.ui.look import look
+from phoenix.ui.sounds import sounds
 from phoenix.ui.widgets.board import BoardView
 
 
@@ -32,6 +33,7 @@ class Motion:
             self.skip()
             return
         self._scenes, self._passed = list(scenes), 0.0
+        sounds.play(scenes[0].sound)
         self._tick = Clock.schedule_interval(self._advance, 0)
 
     def _advance(self, seconds: float) -> None:
@@ -39,6 +41,8 @@ class Motion:
         while self._scenes and self._passed >= self._scenes[0].seconds:
             self._passed -= self._scenes[0].seconds
             self._scenes.pop(0)
+            if self._scenes:
+                sounds.play(self._scenes[0].sound)
         if self._scenes:
             self.board.show_frame(self._scenes[0].at(self._passed / self._scenes[0].seconds))
         else:
@@ -46,12 +50,17 @@ class Motion:
 
     def skip(self) -> None:
         """Ends the film at once."""
+        then = self._then
+        self.drop()
+        if then is not None:
+            then()
+
+    def drop(self) -> None:
+        """Ends the film without a word to whoever waits for its end."""
         if self._tick is not None:
             self._tick.cancel()
             self._tick = None
         self._scenes = []
+        self._then = None
         self.board.effects = ()
         self.board.flipping = None
-        then, self._then = self._then, None
-        if then is not None:
-            then()

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from math import exp, hypot
 
-from kivy.graphics import Callback, Color, Ellipse, Fbo, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics import Callback, Color, Ellipse, Fbo, Mesh, Rectangle, RoundedRectangle, SmoothLine
 from kivy.graphics.instructions import InstructionGroup
 from kivy.graphics.opengl import GL_ONE, GL_ONE_MINUS_SRC_ALPHA, GL_SRC_ALPHA, glBlendFunc, glBlendFuncSeparate
 from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
@@ -120,6 +120,12 @@ class Pen:
         self.disc(centre, radius + width / 2, color)
         self.disc(centre, radius - width / 2, inside)
 
+    def circle(self, centre: Point, radius: float, width: float, color: Rgba) -> None:
+        """A ring that leaves what is inside it as it is."""
+        x, y = self.at(centre)
+        self.color(color)
+        self.canvas.add(SmoothLine(circle=(x, y, radius * self.side), width=max(1.0, width * self.side / 2)))
+
     def halo(self, centre: Point, radius: float, color: Rgba) -> None:
         x, y = self.at(centre)
         r = radius * self.side
@@ -138,9 +144,27 @@ class Pen:
             indices = list(range(len(piece) // 4))
             self.canvas.add(Mesh(vertices=vertices, indices=indices, mode="triangle_fan"))
 
+    def fan(self, points: Sequence[Point], color: Rgba, centre: Point = (0.0, 0.0), size: float = 1.0) -> None:
+        """A glyph all of which is seen from its first point: cheaper than a polygon that is not drawn twice."""
+        self.color(color)
+        cx, cy = self.at(centre)
+        k = size * self.side
+        vertices = [value for x, y in points for value in (cx + x * k, cy - y * k, 0.0, 0.0)]
+        self.canvas.add(Mesh(vertices=vertices, indices=list(range(len(points))), mode="triangle_fan"))
+
     def line(self, points: Sequence[Point], width: float, color: Rgba) -> None:
         self.color(color)
         self.canvas.add(line_strip([self.at(point) for point in points], width * self.side))
+
+    def dashes(self, corner: Point, side: float, width: float, color: Rgba) -> None:
+        """A square of dashes, six a side, from its top left corner."""
+        x, y = corner
+        ring = ((x, y), (x + side, y), (x + side, y + side), (x, y + side), (x, y))
+        for (x0, y0), (x1, y1) in itertools.pairwise(ring):
+            for k in range(6):
+                a, b = k / 6 + 0.02, k / 6 + 0.125
+                start = (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a)
+                self.line((start, (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b)), width, color)
 
     def outline(
         self, points: Sequence[Point], width: float, color: Rgba, centre: Point = (0.0, 0.0), size: float = 1.0
@@ -166,6 +190,8 @@ class Sprites:
 
     def __init__(self) -> None:
         self._kept: dict[Hashable, Texture] = {}
+        self.age = 0
+        """How often all were thrown away; what was drawn at another age is drawn anew."""
 
     def texture(self, key: Hashable, side: float, draw: Callable[[Pen], None], ground: Rgba) -> Texture:
         """A square texture of so many pixels; ``draw`` gets a pen for the unit square, ``ground`` what is around."""
@@ -177,6 +203,7 @@ class Sprites:
 
     def clear(self) -> None:
         self._kept.clear()
+        self.age += 1
 
 
 def _drawn(pixels: int, draw: Callable[[Pen], None], ground: Rgba) -> Texture:

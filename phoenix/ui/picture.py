@@ -95,8 +95,11 @@ class WalkShown:
     points: Sequence[Point]
     own: bool
     end: Stand | None
-    """None if the pawn leaves the board."""
+    """None if the pawn burns on its way."""
     leaves_at: Point | None = None
+    """Where the pawn leaves the board, if it does."""
+    certain: bool = True
+    """Whether it goes this way whatever is decided before."""
 
 
 @dataclass(frozen=True)
@@ -109,12 +112,16 @@ class Overlay:
     """Stars that would be made, with their order."""
     lit: frozenset[Space] = frozenset()
     """What can be chosen."""
+    lantern: str = ""
+    """The colour of the lantern that goes to one of those."""
     doors: tuple[Point, ...] = ()
     """Ports by which the ghost can be entered, the chosen one first."""
     asked: Space | None = None
     """The tile that a decision is about."""
     beside: tuple[Stand, ...] = field(default=())
     """Where a pawn could stand beside the board."""
+    marked: Point | None = None
+    """The place that has been come to by keys."""
 
     @property
     def quiet(self) -> bool:

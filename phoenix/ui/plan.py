@@ -11,6 +11,7 @@ from phoenix import assets
 from phoenix.games import game_of
 from phoenix.games.interface import NAMES, PLAYER_COLORS
 from phoenix.match import Match
+from phoenix.tiles import NO_TILES
 from phoenix.words import Problem
 
 SIDES = ("bottom", "left", "top", "right")
@@ -52,7 +53,9 @@ class Plan:
         """The game that was planned; a first player by lot is drawn now."""
         game = game_of(self.rules)
         first = Random(seed).randrange(len(self.seats)) if self.first == BY_LOT else self.first
-        tiles = assets.tileset(self.tileset if game.tileset == "house" else str(game.tileset))
+        tiles = NO_TILES
+        if game.tileset is not None:
+            tiles = assets.tileset(self.tileset if game.tileset == "house" else game.tileset)
         return Match.new(
             self.rules, [seat.name for seat in self.seats], tiles, options=self.options, first=first, seed=seed,
             colors=[seat.color for seat in self.seats],
@@ -88,6 +91,24 @@ def read_plan(data: Mapping[str, Any] | None) -> Plan | None:
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, Problem):
         return None
     return plan if known and len({seat.color for seat in seats}) == len(seats) else None
+
+
+def plan_of(match: Match, data: Mapping[str, Any] | None = None) -> Plan:
+    """The plan of a match that was kept, or one that seats its people comfortably if it came without its own."""
+    kept = read_plan(data)
+    setup = match.setup
+    if kept is not None and [(s.name, s.color) for s in kept.seats] == list(
+        zip(setup.names, setup.colors, strict=True)
+    ):
+        return kept
+    seats = zip(setup.names, setup.colors, COMFORTABLE[setup.seats], strict=True)
+    people = tuple(Seat(name, color, side) for name, color, side in seats)
+    return Plan(setup.rules, people, dict(setup.options), setup.first, setup.tiles.id)
+
+
+def score_plan(count: int = 4) -> Plan:
+    """A game to keep score of when nothing is remembered."""
+    return Plan("tally", first=0, options={"of": "phoenix"}).seated(count)
 
 
 def quick_plan(count: int = 2) -> Plan:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from phoenix.shapes import Point
 
@@ -11,10 +11,14 @@ PILL = (272.0, 72.0)
 TRAY_DEPTH, TALL_TRAY_DEPTH = 94.0, 216.0
 LONGEST_TRAY, WIDE_FROM = 966.0, 700.0
 TOOL, GAP, MARGIN = 56.0, 8.0, 12.0
+SIGN = 56.0
+"""The side of the signs for the stack and the round."""
 BAND = 108.0
 HANDHELD = 480.0
 """A screen whose short side is less is held in a hand: everything faces the one who holds it."""
-SMALL_PILL, LEAST_TRAY = 36.0, 112.0
+SMALL_PILL, LEAST_TRAY, UPRIGHT_TRAY = 36.0, 112.0, 156.0
+UPRIGHT_EDGE = 36.0
+"""At each side of the board on a tablet that stands."""
 
 
 @dataclass(frozen=True)
@@ -46,11 +50,15 @@ class Seating:
     """Lower left corners of the tool buttons."""
     wide: tuple[bool, ...]
     """By seat: whether the tray is one row."""
+    signs: dict[str, Place] = field(default_factory=dict)
+    """Where the stack and the round are shown, if there is room."""
+    held: bool = False
+    """Whether the screen is held in a hand, and all share one tray."""
 
-    def covers_pill(self, seat: int) -> bool:
-        """Whether a seat's tray opens over its pill."""
+    def covers_pill(self, seat: int, whose: int) -> bool:
+        """Whether a seat's tray opens over a pill, its own or a neighbour's."""
         left, bottom, right, top = self.trays[seat].box
-        x, y = self.pills[seat].centre
+        x, y = self.pills[whose].centre
         return left <= x <= right and bottom <= y <= top
 
 
@@ -71,7 +79,9 @@ def _landscape(width: float, height: float, sides: Sequence[str], dp: float) -> 
     depth = min(TRAY_DEPTH * dp, band - 8 * dp)
     long = min(LONGEST_TRAY * dp, width - 2 * corner)
     deep = min(TALL_TRAY_DEPTH * dp, edge - 3 * margin - min(PILL[1] * dp, edge / 4))
-    tall = min(560 * dp, height - 2 * margin - TOOL * dp)
+    low = margin + (TOOL + GAP) * dp
+    above = low + SIGN * dp + 2 * GAP * dp
+    tall = min(560 * dp, height - margin - above)
     pills, trays, wide = [], [], []
     for seat, where in enumerate(sides):
         at, of = _turn_among(sides, seat)
@@ -82,21 +92,26 @@ def _landscape(width: float, height: float, sides: Sequence[str], dp: float) -> 
             size = _fit(PILL, dp, long / of - GAP * dp, depth)
             pills.append(Place(where, (width / 2 + out * (long - size[0]) / 2, y), size))
             length = long if of == 1 else long - size[0] - 2 * GAP * dp
+            if length < WIDE_FROM * dp * 0.9:  # too short for a row: it opens over the neighbour's pill
+                length = long
             trays.append(Place(where, (width / 2 + out * (long - length) / 2, y), (length, depth)))
             wide.append(length >= WIDE_FROM * dp * 0.9)
         else:
             x = margin + PILL[1] * dp / 2 if where == "left" else width - margin - PILL[1] * dp / 2
             first = (at + 0.5) / of
             span = height - 2 * margin - (TOOL + GAP) * dp
-            low = margin + (TOOL + GAP) * dp
             y = low + first * span if where == "left" else low + (1 - first) * span
             size = _fit(PILL, dp, span / of - GAP * dp, min(PILL[1] * dp, edge / 4))
             pills.append(Place(where, (x, y), size))
             inside = 2 * margin + size[1] + deep / 2
             x = inside if where == "left" else width - inside
-            trays.append(Place(where, (x, low + span / 2), (min(tall, span), deep)))
+            trays.append(Place(where, (x, (above + height - margin) / 2), (tall, deep)))
             wide.append(False)
-    return Seating((width / 2, height / 2, side), tuple(pills), tuple(trays), _tools(width, margin, dp), tuple(wide))
+    sign = (SIGN * dp, SIGN * dp)
+    x, y = corner - sign[0] / 2, low + sign[1] / 2
+    signs = {"stack": Place("bottom", (x, y), sign), "round": Place("bottom", (width - x, y), sign)}
+    board = (width / 2, height / 2, side)
+    return Seating(board, tuple(pills), tuple(trays), _tools(width, margin, dp), tuple(wide), signs)
 
 
 def _portrait(width: float, height: float, sides: Sequence[str], dp: float) -> Seating:
@@ -106,10 +121,10 @@ def _portrait(width: float, height: float, sides: Sequence[str], dp: float) -> S
     low = [seat for seat, where in enumerate(sides) if where == "bottom"]
     high = [seat for seat in range(len(sides)) if seat not in low]
     needed = {
-        where: _rows(seats) * (PILL[1] * dp + gap) + LEAST_TRAY * dp
+        where: _rows(seats) * (PILL[1] * dp + gap) + UPRIGHT_TRAY * dp
         for where, seats in (("bottom", low), ("top", high))
     }
-    side = min(width - 2 * gap, height - tools - sum(needed.values()) - 2 * gap)
+    side = min(width - 2 * UPRIGHT_EDGE * dp, height - tools - sum(needed.values()) - 2 * gap)
     spare = (height - tools - sum(needed.values()) - side) / 2
     centre = tools + needed["bottom"] + spare + side / 2
     pills: dict[int, Place] = {}
@@ -132,6 +147,7 @@ def _portrait(width: float, height: float, sides: Sequence[str], dp: float) -> S
         tuple(trays[seat] for seat in seats_in_order),
         _tools(width, margin, dp),
         (False,) * len(sides),
+        _signs_between(width, margin + TOOL * dp / 2, min(SIGN * dp, 52 * dp), 24 * dp),
     )
 
 
@@ -151,7 +167,8 @@ def _held_upright(width: float, height: float, sides: Sequence[str], dp: float) 
     depth = min(TALL_TRAY_DEPTH * dp, top - side - tools - gap)
     tray = Place("bottom", (width / 2, tools + depth / 2), (width - gap, depth))
     board = (width / 2, top - side / 2, side)
-    return Seating(board, pills, (tray,) * len(sides), _tools(width, gap, dp), (False,) * len(sides))
+    signs = _signs_between(width, gap + TOOL * dp / 2, 44 * dp, 6 * dp)
+    return Seating(board, pills, (tray,) * len(sides), _tools(width, gap, dp), (False,) * len(sides), signs, held=True)
 
 
 def _held_lying(width: float, height: float, sides: Sequence[str], dp: float) -> Seating:
@@ -172,7 +189,14 @@ def _held_lying(width: float, height: float, sides: Sequence[str], dp: float) ->
     step = (column - TOOL * dp) / 3
     corners = {name: (left + k * step, gap) for k, name in enumerate(("undo", "redo", "log", "menu"))}
     board = (gap / 2 + side / 2, height / 2, side)
-    return Seating(board, pills, (tray,) * len(sides), corners, (False,) * len(sides))
+    return Seating(board, pills, (tray,) * len(sides), corners, (False,) * len(sides), held=True)
+
+
+def _signs_between(width: float, y: float, side: float, apart: float) -> dict[str, Place]:
+    """Stack and round in the middle of the tools' row."""
+    out = (side + apart) / 2
+    places = {"stack": width / 2 - out, "round": width / 2 + out}
+    return {name: Place("bottom", (x, y), (side, side)) for name, x in places.items()}
 
 
 def _rows(seats: Sequence[int]) -> int:

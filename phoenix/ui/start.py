@@ -19,6 +19,9 @@ def has_display() -> bool:
 def open_app() -> int:
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     if has_display():
+        from kivy.config import Config
+
+        Config.set("input", "mouse", "mouse,disable_multitouch")  # the right button flips; it makes no second finger
         from phoenix.ui.app import PhoenixApp
 
         PhoenixApp().run()

@@ -12,14 +12,18 @@ from math import dist
 from phoenix import shapes
 from phoenix.actions import Action
 from phoenix.events import Event
-from phoenix.forecast import Forecast, Walk, forecast
+from phoenix.forecast import Forecast, forecast
+from phoenix.games.interface import Position
 from phoenix.match import Match
 from phoenix.shapes import Point, Space, Stand
 from phoenix.tiles import flipped
-from phoenix.ui.picture import Overlay, Picture, WalkShown, picture_of, stand_at, walk_points
+from phoenix.ui.picture import Overlay, Picture, picture_of
+from phoenix.ui.walks import walks_shown
 
 LAYING = ("place", "turn", "open")
 """The actions that a ghost shows."""
+PLACES = ("start", "rise", "lantern", "break")
+"""The phases that ask for a place on the board."""
 NEAR = 0.3
 """In tile sides: a touch so close to a port means the port."""
 
@@ -29,7 +33,9 @@ class TableModel:
         self.match = match
         self.chosen: Action | None = None
         """What is being considered; nothing has happened yet."""
-        self._forecast: tuple[Action, Forecast] | None = None
+        self._marked = -1
+        """Which of the places has been come to by keys; -1 for none."""
+        self._forecasts: tuple[Position, dict[Action, Forecast]] = (match.position, {})
         self.begin_decision()
 
     # ---- what there is to see
@@ -40,46 +46,74 @@ class TableModel:
 
     def forecast(self) -> Forecast | None:
         """What the chosen action would lead to."""
-        if self.chosen is None:
-            return None
-        if self._forecast is None or self._forecast[0] != self.chosen:
-            made = forecast(self.match.game, self.match.position, self.chosen)
-            self._forecast = (self.chosen, made)
-        return self._forecast[1]
+        return None if self.chosen is None else self.forecast_of(self.chosen)
+
+    def forecast_of(self, action: Action) -> Forecast:
+        """What a legal action would lead to; worked out once in a position."""
+        position = self.match.position
+        if self._forecasts[0] is not position:
+            self._forecasts = (position, {})
+        known = self._forecasts[1]
+        if action not in known:
+            known[action] = forecast(self.match.game, position, action)
+        return known[action]
+
+    def hands_hidden(self) -> bool:
+        """Whether players hide their tiles from one another."""
+        return self.match.game.hands_hidden(self.match.setup)
+
+    def about(self) -> str:
+        """What the question is about: the colour of a lantern, or ``star``; empty if neither."""
+        match self.match.position.phase:
+            case "lantern":
+                row, column = self.match.game.write(self.match.position)["pending"]["space"]
+                return self.picture.markers.get((row, column), "")
+            case "dim":
+                return "star"
+        return ""
 
     def overlay(self, picture: Picture) -> Overlay:
         """What lies over the board now."""
-        overlay = Overlay(lit=self._lit(), asked=self._asked(), beside=self._beside())
+        lantern = self.about() if self.match.position.phase == "lantern" else ""
+        marked = self.marked_place()
+        overlay = Overlay(
+            lit=self._lit(), lantern=lantern, asked=self._asked(), beside=self._beside(),
+            marked=marked[1] if marked else None,
+        )  # fmt: skip
         made = self.forecast()
         if self.chosen is None or made is None:
             return overlay
-        shown = tuple(self._shown(walk, picture) for walk in made.walks)
         predicted = [space for walk in made.walks for space in walk.stars]
         return replace(
             overlay,
             ghost=self._ghost(),
-            walks=shown,
-            predicted=tuple((self._pair(space), k) for k, space in enumerate(predicted, 1)),
+            walks=tuple(walks_shown(made, picture, self.match.setup.colors)),
+            predicted=tuple((self.pair(space), k) for k, space in enumerate(predicted, 1)),
             doors=self._doors(),
         )
 
-    def _pair(self, space: int) -> Space:
+    def pair(self, space: int) -> Space:
         row, column = self.match.game.grid.pair(space)
         return row, column
 
     def _ghost(self) -> tuple[Space, int] | None:
         """The tile being considered, where it would lie."""
         action = self.chosen
-        flip = self._flip_space()
+        flip = self.flip_space()
         if flip is not None and action is not None:
-            return self._pair(flip), flipped(self.match.position.board[flip], action.flip)  # type: ignore[attr-defined]
+            return self.pair(flip), flipped(self.match.position.board[flip], action.flip)  # type: ignore[attr-defined]
         if action is None or action.do not in LAYING:
             return None
         space = action.space if action.do == "open" else self.space_ahead()
         if space is None:
             return None
         lie = action.lie if action.do != "turn" else (self.match.position.board[space] & ~7) + action.lie  # type: ignore[attr-defined]
-        return self._pair(space), lie
+        return self.pair(space), lie
+
+    def ghost_space(self) -> Space | None:
+        """Where the ghost lies, if there is one."""
+        ghost = self._ghost()
+        return None if ghost is None else ghost[0]
 
     def space_ahead(self) -> int | None:
         """The space that the decider's pawn faces."""
@@ -94,29 +128,11 @@ class TableModel:
                 return ahead if ahead >= 0 else None
         return None
 
-    def _shown(self, walk: Walk, picture: Picture) -> WalkShown:
-        grid = self.match.game.grid
-        color = self.match.setup.colors[walk.seat]
-        points = walk_points(grid, walk.way)
-        start = picture.pawns.get(walk.seat)
-        if start is not None:
-            points = [(start.stand.x, start.stand.y), *points]
-        gone = bool(walk.left_by)
-        last = walk.way[-1][1] if walk.way else None
-        end = stand_at(grid, last) if last is not None and not gone else None
-        return WalkShown(
-            color,
-            points,
-            own=walk.seat == self.match.position.decider,
-            end=end,
-            leaves_at=points[-1] if gone and points else None,
-        )
-
     def _lit(self) -> frozenset[Space]:
         """The tiles that can be chosen."""
         if self.match.position.phase not in ("lantern", "break"):
             return frozenset()
-        return frozenset(self._pair(action.space) for action in self.match.legal())
+        return frozenset(self.pair(action.space) for action in self.match.legal())
 
     def _asked(self) -> Space | None:
         """The tile that a flip is about."""
@@ -132,7 +148,7 @@ class TableModel:
         grid = self.match.game.grid
         stands = []
         for action in self.match.legal():
-            row, column = self._pair(action.space)
+            row, column = self.pair(action.space)
             if action.port >= 0:
                 stands.append(shapes.stand_on_mark(grid.layout, row, column, action.port))
             else:
@@ -157,6 +173,7 @@ class TableModel:
     def begin_decision(self) -> None:
         """A new decision: the tile ahead, if it is to be turned, is taken up at once."""
         self.chosen = None
+        self._marked = -1
         turns = [action for action in self.match.legal() if action.do == "turn"]
         if turns:
             space = self.space_ahead()
@@ -167,11 +184,16 @@ class TableModel:
 
     def results(self) -> list[int]:
         """The tiles to choose from, as they would lie: those of the hand, or both results of a flip."""
-        space = self._flip_space()
+        space = self.flip_space()
         if space is not None:
             lie = self.match.position.board[space]  # type: ignore[attr-defined]
             return [flipped(lie, action.flip) for action in self.flips()]
-        return [tile * 8 for tile in self.offered_tiles()]
+        return self.hand()
+
+    def hand(self) -> list[int]:
+        """The tiles that may be laid, as they are in the hand; or the tile ahead, as it would lie."""
+        ghost = self._ghost() if self.chosen is not None and self.chosen.do == "turn" else None
+        return [ghost[1]] if ghost else [tile * 8 for tile in self.offered_tiles()]
 
     def picked(self) -> int:
         """Which of the hand's tiles lies on the board as a ghost; -1 for none."""
@@ -186,12 +208,14 @@ class TableModel:
 
     def pick_result(self, lie: int) -> None:
         """One of the results was tapped."""
-        if self._flip_space() is not None:
+        if self.flip_space() is not None:
             self.pick(self.flips()[self.results().index(lie)])
+        elif self.chosen is not None and self.chosen.do == "turn":
+            self.turn_ghost()
         else:
             self.pick_tile(lie // 8)
 
-    def _flip_space(self) -> int | None:
+    def flip_space(self) -> int | None:
         """The tile that is to be flipped, if that is what is asked."""
         if self.chosen is None or not self.chosen.flip:
             return None
@@ -208,14 +232,26 @@ class TableModel:
         if ways:
             self.chosen = ways[0]
 
-    def turn_ghost(self) -> None:
-        """The next rotation that is legal."""
-        if self.chosen is not None:
-            self._next(self._ways(same_face=True), self.chosen)
+    def turn_ghost(self, *, back: bool = False) -> None:
+        """The next rotation that is legal, or the one before."""
+        if self.chosen is not None and self.chosen.do in LAYING:
+            ways = self._ways(same_face=True)
+            at = [action.lie for action in ways].index(self.chosen.lie)
+            self.chosen = ways[(at - 1 if back else at + 1) % len(ways)]
+
+    def next_door(self) -> None:
+        """The next port by which the ghost can be entered (P9)."""
+        if self.chosen is not None and self.chosen.do in LAYING:
+            ways = sorted(self._same_lie(self.chosen), key=lambda action: (action.space, action.port))
+            self.chosen = ways[(ways.index(self.chosen) + 1) % len(ways)]
+
+    def other_flip(self) -> None:
+        """The other of the two ways to flip."""
+        self.chosen = next((action for action in self.flips() if action != self.chosen), self.chosen)
 
     def flip_ghost(self) -> None:
         """The other face."""
-        if self.chosen is not None:
+        if self.chosen is not None and self.chosen.do in LAYING:
             other = [a for a in self._ways(same_face=False) if a.lie // 4 != self.chosen.lie // 4]
             if other:
                 self.chosen = next((a for a in other if a.lie % 4 == self.chosen.lie % 4), other[0])
@@ -240,14 +276,33 @@ class TableModel:
     def _same_lie(self, action: Action) -> list[Action]:
         return [a for a in self.match.legal() if a.do == action.do and a.lie == action.lie]
 
-    def _next(self, ways: Sequence[Action], present: Action) -> None:
-        later = [a for a in ways if a.lie > present.lie]
-        self.chosen = later[0] if later else ways[0]
+    # ---- places come to by keys
+
+    def places(self) -> list[tuple[Space, Point]]:
+        """The places that can be chosen, in order, each with a point to touch it at."""
+        if self.match.position.phase not in PLACES or self.flips():
+            return []
+        found: dict[tuple[Space, Point], None] = {}
+        for action in self.match.legal():
+            space = self.pair(action.space)
+            centre = (space[1] + 0.5, space[0] + 0.5)
+            found[space, self._port_place(action, space) if action.port >= 0 else centre] = None
+        return list(found)
+
+    def mark(self, step: int) -> None:
+        """The next place."""
+        count = len(self.places())
+        if count:
+            self._marked = (self._marked + step) % count if self._marked >= 0 else (0 if step > 0 else count - 1)
+
+    def marked_place(self) -> tuple[Space, Point] | None:
+        places = self.places()
+        return places[self._marked] if 0 <= self._marked < len(places) else None
 
     def tap(self, space: Space, point: Point) -> bool:
         """A space was tapped, at a point in tile sides from the board's top left. True if that decides at once."""
         number = space[0] * self.match.game.grid.size + space[1]
-        if self.match.position.phase in ("start", "rise", "lantern", "break"):
+        if self.match.position.phase in PLACES:
             ways = [a for a in self.match.legal() if a.space == number]
             if ways:
                 self.chosen = self._nearest(ways, space, point)
@@ -288,6 +343,10 @@ class TableModel:
 
     def can_leave(self) -> bool:
         return any(action.do == "leave" for action in self.match.legal())
+
+    def pick_leave(self) -> None:
+        """Leaving the board by choice (P28)."""
+        self.chosen = next((action for action in self.match.legal() if action.do == "leave"), self.chosen)
 
     def put_back(self) -> None:
         self.begin_decision()

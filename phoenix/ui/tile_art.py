@@ -138,6 +138,24 @@ def draw_star(pen: Pen, theme: Theme) -> None:
     pen.outline(shapes.STAR, 0.16 * radius, theme.color("star"), centre, radius)
 
 
+def draw_back(pen: Pen, theme: Theme, sign: str = "") -> None:
+    """The back of a tile: dark glass; the Phoenix tile and the Dragon have a sign on it."""
+    gap, side = shapes.TILE_GAP / 2, 1 - shapes.TILE_GAP
+    x, y = pen.at((gap, gap))
+    length, radius = side * pen.side, shapes.TILE_CORNER * pen.side
+    pen.canvas.add(Color(*theme.color("panel")))
+    pen.canvas.add(RoundedRectangle(pos=(x, y - length), size=(length, length), radius=[radius], segments=12))
+    pen.canvas.add(Color(*theme.color("tile_edge", theme.tile_edge_alpha)))
+    pen.canvas.add(Line(rounded_rectangle=(x, y - length, length, length, radius, 24), width=max(1.0, pen.side / 90)))
+    if sign == "dragon":
+        pen.polygon(shapes.DRAGON_EYE, theme.color("accent"), (0.5, 0.5), 0.34)
+        pen.polygon(shapes.DRAGON_PUPIL, theme.color("ink"), (0.5, 0.5), 0.34)
+    elif sign == "phoenix":
+        pen.polygon(shapes.PHOENIX, theme.color("accent"), (0.5, 0.5), 0.32)
+    else:
+        pen.polygon(shapes.SPARK, theme.color("path", 0.5), (0.5, 0.5), 0.26)
+
+
 def marker_art(color: str) -> Callable[[Pen], None]:
     return lambda pen: draw_marker(pen, color, look.theme)
 

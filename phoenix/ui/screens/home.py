@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.assets import KV
+from phoenix.games import GAMES
+from phoenix.games.interface import Position
 from phoenix.i18n import OWN_NAMES
+from phoenix.lines import listed
 from phoenix.match import Match
+from phoenix.store.shelf import UnderWay
 from phoenix.telling import game_name
 from phoenix.telling_summary import SCORED
 from phoenix.ui.look import look
@@ -18,10 +23,11 @@ from phoenix.ui.picture import picture_of
 from phoenix.ui.screens.page import Page
 from phoenix.ui.widgets.badge import Badge  # noqa: F401  for home.kv
 from phoenix.ui.widgets.board import BoardView  # noqa: F401  for home.kv
-from phoenix.ui.widgets.buttons import Plate
+from phoenix.ui.widgets.buttons import Plate, WordButton
 from phoenix.ui.widgets.constellation import Constellation  # noqa: F401  for home.kv
 from phoenix.ui.widgets.segments import Segments  # noqa: F401  for home.kv
-from phoenix.words import Words, say
+from phoenix.ui.widgets.sheets import ChoiceSheet
+from phoenix.words import Words, say, say_n
 
 Builder.load_file(str(KV / "home.kv"))
 
@@ -35,8 +41,15 @@ class Entry(NamedTuple):
     note: Words | None = None
 
 
-LARGE = (Entry("setup", "tile", say("Play here"), say("The board on this tablet, for 1 to 8 players")),)
-SMALL = (Entry("settings", "gear", say("Settings")),)
+LARGE = (
+    Entry("setup", "tile", say("Play here"), say("The board on this tablet, for 1 to 8 players")),
+    Entry("score setup", "tally", say("Keep score"), say("Beside your own set: Stars, Life tokens, rounds")),
+)
+SMALL = (
+    Entry("learn", "book", say("Learn")),
+    Entry("history", "clock", say("History")),
+    Entry("settings", "gear", say("Settings")),
+)
 
 
 class EntryCard(Plate):
@@ -65,7 +78,7 @@ class ContinueCard(Plate):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        look.bind(_=self._tell)
+        look.follow(self._tell, "_")
 
     def on_continue(self) -> None:
         """Somebody wants to go on with this game."""
@@ -86,7 +99,7 @@ class ContinueCard(Plate):
             return
         self.picture = picture_of(match.position) if match.game.tileset else None
         for seat in range(match.setup.seats):
-            self.ids.people.add_widget(Standing.of(match, seat))
+            self.ids.people.add_widget(Standing.at(match.position, seat))
         self._tell()
 
     def _tell(self, *_: object) -> None:
@@ -102,11 +115,11 @@ class Standing(BoxLayout):
     figure = StringProperty("")
 
     @classmethod
-    def of(cls, match: Match, seat: int) -> Standing:
-        position = match.position
-        figures = getattr(position, "stars", None) or (position.score if match.setup.rules in SCORED else None)
+    def at(cls, position: Position, seat: int) -> Standing:
+        setup = position.setup
+        figures = getattr(position, "stars", None) or (position.score if setup.rules in SCORED else None)
         figure = "" if figures is None else str(figures[seat])
-        return cls(player=match.setup.colors[seat], away=position.out[seat], figure=figure)
+        return cls(player=setup.colors[seat], away=position.out[seat], figure=figure)
 
 
 def _story(match: Match) -> Words:
@@ -118,29 +131,34 @@ def _story(match: Match) -> Words:
 
 
 class HomeScreen(Page):
-    """What one can do now. ``match`` is the game under way, shown while ``can_continue`` holds."""
+    """What one can do now. ``game`` is the game last played, to go on with; ``others`` are under way too."""
 
-    can_continue = BooleanProperty(False)
-    match = ObjectProperty(None, allownone=True)
+    game = ObjectProperty(None, allownone=True)
+    others = ListProperty()
     save = ObjectProperty(lambda **_: None)
     """Keeps a setting: ``save(language="fr")``."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self._card = ContinueCard()
-        self._card.bind(on_continue=lambda _: self.go("continue"))
+        self._card.bind(on_continue=lambda _: self.go("continue", game=self.game.id))
+        self._others = WordButton(icon="clock", size_hint_y=None, height=dp(56))
+        self._others.bind(on_release=lambda _: self.choose_game())
         self._show_entries()
-        self._show_game()
-
-    def on_can_continue(self, *_: object) -> None:
-        self._show_game()
-
-    def on_match(self, *_: object) -> None:
-        self._show_game()
+        self.bind(game=self._show_game, others=self._show_game)
+        look.follow(self._show_game, "_")
 
     def choose_language(self, language: str) -> None:
         look.set_language(language)
         self.save(language=language)
+
+    def choose_game(self) -> None:
+        """Which of the other games under way to go on with."""
+        choices = [
+            ("play", look.words(_title(game)), lambda game=game: self.go("continue", game=game.id))
+            for game in self.others
+        ]
+        ChoiceSheet(look._("Games under way"), choices).open()
 
     def _show_entries(self) -> None:
         for entry in LARGE:
@@ -153,9 +171,21 @@ class HomeScreen(Page):
         card.bind(on_release=lambda card: self.go(card.entry.to))
         box.add_widget(card)
 
-    def _show_game(self) -> None:
+    def _show_game(self, *_: object) -> None:
         place = self.ids.game
         place.clear_widgets()
-        if self.can_continue and self.match is not None:
-            self._card.match = self.match
+        if self.game is not None:
+            self._card.match = None  # the same match may have gone on
+            self._card.match = self.game.match
             place.add_widget(self._card)
+        if self.others:
+            words = say_n("{n} other game under way", "{n} other games under way", len(self.others))
+            self._others.text = look.words(words)
+            place.add_widget(self._others)
+
+
+def _title(game: UnderWay) -> Words:
+    if game.rules not in GAMES:
+        return say("A damaged game")
+    name = game_name(game.rules)
+    return say("{game} · {names}", game=name, names=listed(game.names)) if game.names else name

@@ -40,6 +40,10 @@ class Page(Screen):
     edge_y = NumericProperty(0)
     """The margin at each side and above and below."""
 
+    def back(self) -> bool:
+        """Back was asked for; True if the screen has seen to it itself."""
+        return False
+
     def on_size(self, *_: object) -> None:
         width, height = self.width / dp(1), self.height / dp(1)
         self._choose_shape(width, height)

@@ -11,14 +11,15 @@ from phoenix.assets import KV
 from phoenix.games.phoenix_state import PhoenixState
 from phoenix.games.tally import TallyPosition
 from phoenix.match import Match
-from phoenix.telling import condition, figures, ranks, summary_text, tell_result
+from phoenix.telling import condition, figures, ranks, tell_result
 from phoenix.telling_summary import SCORED
 from phoenix.ui.look import look
 from phoenix.ui.screens.page import Page
+from phoenix.ui.screens.result_sharing import open_sharing
 from phoenix.ui.widgets.badge import Badge
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.constellation import Constellation, StarMap  # noqa: F401  for result.kv
-from phoenix.ui.widgets.tray import LifeFlame  # noqa: F401  for result.kv
+from phoenix.ui.widgets.pill import LifeFlame  # noqa: F401  for result.kv
 
 Builder.load_file(str(KV / "result.kv"))
 
@@ -61,8 +62,8 @@ class ResultScreen(Page):
     reason = StringProperty("")
     note = StringProperty("")
     summary = StringProperty("")
-    shared = BooleanProperty(False)
-    """Whether the result has just been copied."""
+    message = StringProperty("")
+    """What came of sharing it."""
     lying = BooleanProperty(True)
     roomy = BooleanProperty(True)
     winners = ListProperty()
@@ -70,7 +71,7 @@ class ResultScreen(Page):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        look.bind(_=self._show)
+        look.follow(self._show, "_")
         self._show()
 
     def on_match(self, *_: object) -> None:
@@ -79,13 +80,10 @@ class ResultScreen(Page):
     # ---- what one can do
 
     def again(self) -> None:
-        self.go("table", plan=self.plan)
+        self.go("score" if self.plan.rules == "tally" else "table", plan=self.plan)
 
     def share(self) -> None:
-        from kivy.core.clipboard import Clipboard  # looking for a clipboard takes a while: only when it is wanted
-
-        Clipboard.copy(summary_text(self.match, look.words))
-        self.shared = True
+        open_sharing(self.match, self.headline, lambda text: setattr(self, "message", text))
 
     # ---- what is shown
 
@@ -93,7 +91,7 @@ class ResultScreen(Page):
         match: Match | None = self.match
         if match is None or match.position.winners is None:
             return
-        self.shared = False
+        self.message = ""
         result = tell_result(match.position, match.played[-1].events if match.played else ())
         self.headline, self.reason = look.words(result.headline), look.words(result.reason)
         self.note = look.translator.translate(result.note, rule=True) if result.note else ""

@@ -11,6 +11,7 @@ from kivy.uix.modalview import ModalView
 from phoenix.assets import KV
 from phoenix.games.interface import PLAYER_COLORS
 from phoenix.ui import planning
+from phoenix.ui.labels import level
 from phoenix.ui.look import look
 from phoenix.ui.plan import PERSON, Plan, Seat
 from phoenix.ui.screens import page  # noqa: F401  for seat_editor.kv
@@ -53,7 +54,7 @@ class SeatEditor(ModalView):
         self._offer_names()
         self._offer_colors()
         if self.bots:
-            players = [(PERSON, look._("Person")), *((bot, look._(bot)) for bot in self.bots)]
+            players = [(PERSON, look._("Person")), *((bot, look.words(level(bot))) for bot in self.bots)]
             self.ids.player.choices = players
         else:
             self.ids.form.remove_widget(self.ids.players)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from phoenix import assets
@@ -21,6 +23,7 @@ from phoenix.ui.screens.page import Page
 from phoenix.ui.theme import THEMES, rgba
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.segments import Segments  # noqa: F401  for settings.kv
+from phoenix.ui.widgets.switches import SwitchRow
 from phoenix.words import say
 
 Builder.load_file(str(KV / "settings.kv"))
@@ -28,7 +31,15 @@ Builder.load_file(str(KV / "settings.kv"))
 THEME_NAMES = {"night": say("Night"), "true black": say("True black"), "high contrast": say("High contrast")}
 SPEEDS = ((0.0, say("None")), (0.5, say("Slow")), (1.0, say("Normal")), (2.0, say("Fast")))
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
-SOUNDS = ((True, say("On")), (False, say("Off")))
+SWITCHES = {
+    "sounds": (say("Sounds"), None),
+    "speech": (say("Speech"), say("What happens is said aloud, if the device has a voice")),
+    "helps": (say("First-time help"), say("A sentence when something happens for the first time")),
+    "vibration": (say("Vibration"), say("A buzz when something happens to a pawn")),
+    "awake": (say("Keep the screen on"), say("While a game is on the table")),
+    "safe_area": (say("Keep the edges free"), say("Nothing under a camera or a bar of the system")),
+}
+"""What is on or off, as the settings call it: its name, and what it is good for."""
 SHOWN_TILE = 2
 """The tile of the house set that stands for a theme."""
 
@@ -42,6 +53,7 @@ class Swatch(Widget):
         super().__init__(**more)
         redraw = Clock.create_trigger(self._draw, -1)
         self.bind(pos=redraw, size=redraw, theme=redraw)
+        look.follow(self._draw, "theme")
         redraw()
 
     def _draw(self, *_: object) -> None:
@@ -77,7 +89,6 @@ class SettingsScreen(Page):
     settings = ObjectProperty(Settings())
     """What is kept now; what shows follows ``look``, the rest is taken from here."""
     save = ObjectProperty(lambda **_: None)
-    sounds = BooleanProperty(True)
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
@@ -85,18 +96,29 @@ class SettingsScreen(Page):
             card = ThemeCard(theme=name)
             card.bind(on_release=lambda card: self.choose_theme(card.theme))
             self.ids.themes.add_widget(card)
+        self._switches = {name: self._switch(name) for name in SWITCHES}
         self.ids.language.choices = list(OWN_NAMES.items())
         self.ids.text_size.choices = [(size, f"{size:.0%}") for size in TEXT_SIZES]
-        look.bind(_=self._name)
+        look.follow(self._name, "_")
         self._name()
+        self.on_settings()
+
+    def _switch(self, name: str) -> SwitchRow:
+        switch = SwitchRow()
+        switch.bind(on_release=lambda switch: self.turn(name, not switch.on))
+        self.ids.switches.add_widget(switch)
+        return switch
 
     def on_settings(self, *_: object) -> None:
-        self.sounds = self.settings.sounds
+        for name, switch in self._switches.items():
+            switch.on = getattr(self.settings, name)
 
     def _name(self, *_: object) -> None:
         """What has a name in the table's language."""
         self.ids.speed.choices = [(speed, look.words(words)) for speed, words in SPEEDS]
-        self.ids.sound.choices = [(on, look.words(words)) for on, words in SOUNDS]
+        for name, (title, note) in SWITCHES.items():
+            self._switches[name].text = look.words(title)
+            self._switches[name].note = look.words(note) if note else ""
         for card in self.ids.themes.children:
             card.text = look.words(THEME_NAMES[card.theme])
 
@@ -109,13 +131,17 @@ class SettingsScreen(Page):
         self.save(theme=name)
 
     def choose_text_size(self, scale: float) -> None:
-        look.text_scale = scale
-        self.save(text_scale=scale)
+        look.set_text_scale(scale)
+        self._keep(text_scale=scale)
 
     def choose_speed(self, speed: float) -> None:
         look.speed = speed
         self.save(speed=speed)
 
-    def choose_sounds(self, on: bool) -> None:
-        self.sounds = on
-        self.save(sounds=on)
+    def turn(self, name: str, on: bool) -> None:
+        """One of the switches."""
+        self._keep(**{name: on})
+
+    def _keep(self, **changes: object) -> None:
+        self.settings = replace(self.settings, **changes)
+        self.save(**changes)

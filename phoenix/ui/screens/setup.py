@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import ClassVar
 
 from kivy.lang import Builder
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -15,7 +16,7 @@ from phoenix import assets
 from phoenix.assets import KV
 from phoenix.games import game_of
 from phoenix.match import Match
-from phoenix.ui import planning
+from phoenix.ui import labels, planning
 from phoenix.ui.look import look
 from phoenix.ui.picture import Picture, picture_of
 from phoenix.ui.plan import Plan, quick_plan
@@ -34,7 +35,12 @@ MOVES_SHOWN = 22
 class SetupScreen(Page):
     """A plan, changed by touch. ``last`` is the one that was played before, if there is one."""
 
+    title = ObjectProperty(say("Play here"))
+    to: ClassVar[str] = "table"
+    """The screen that it leads to."""
     plan = ObjectProperty(quick_plan(), rebind=True)
+    rules = StringProperty("")
+    """The game that is chosen."""
     last = ObjectProperty(None, allownone=True)
     bots = ListProperty()
     """The bots there are, by name; none: everybody is a person."""
@@ -59,7 +65,7 @@ class SetupScreen(Page):
             self.ids[name].__self__ for name in ("rules", "table", "options", "actions", "same")
         )
         self.bind(shape=self._arrange, plan=self._show, last=self._show, bots=self._show)
-        look.bind(_=self._show)
+        look.follow(self._show, "_")
         self._arrange()
         self._show()
 
@@ -67,10 +73,14 @@ class SetupScreen(Page):
 
     def start(self) -> None:
         if not self.reason:
-            self.go("table", plan=self.plan)
+            self.go(self.to, plan=self.plan)
 
     def repeat(self) -> None:
         self.plan = planning.without_bots(self.last, self.bots)
+
+    def rules_of(self, plan: Plan) -> str:
+        """The game of a plan, as the list of games has it."""
+        return plan.rules
 
     def choose_rules(self, rules: str) -> None:
         self.plan = planning.with_rules(self.plan, rules)
@@ -87,7 +97,8 @@ class SetupScreen(Page):
 
     def _show(self, *_: object) -> None:
         plan: Plan = self.plan
-        self.picture = preview(plan.rules, plan.tileset)
+        self.rules = self.rules_of(plan)
+        self.picture = preview(self.rules, plan.tileset)
         self.notes = [look.words(self._who(seat.player)) for seat in plan.seats]
         complaint = planning.complaint(plan)
         self.reason = look.words(complaint) if complaint else ""
@@ -104,7 +115,7 @@ class SetupScreen(Page):
             actions.remove_widget(same)
 
     def _who(self, player: str) -> Words:
-        return say("Bot, {level}", level=look._(player)) if player in self.bots else say("Person")
+        return say("Bot, {level}", level=labels.level(player)) if player in self.bots else say("Person")
 
     # ---- where it is shown
 

@@ -19,7 +19,8 @@ from phoenix.ui.look import look
 from phoenix.ui.plan import BY_LOT, Plan
 from phoenix.ui.screens.page import PagePanel
 from phoenix.ui.widgets.badge import Badge  # noqa: F401  for setup_choices.kv
-from phoenix.ui.widgets.buttons import Plate
+from phoenix.ui.widgets.buttons import Plate, WordButton
+from phoenix.ui.widgets.picker import FingerPicker
 from phoenix.ui.widgets.segments import Segments
 from phoenix.words import Words, say
 
@@ -41,6 +42,8 @@ class RuleList(BoxLayout):
     rules = StringProperty("")
     more = BooleanProperty(False)
     """Whether all games are shown."""
+    door = BooleanProperty(True)
+    """Whether there is a door to more games than the main ones."""
 
     __events__ = ("on_choice",)
 
@@ -49,6 +52,7 @@ class RuleList(BoxLayout):
         self._cards = {rules: self._card(rules) for rules in (*labels.MAIN_GAMES, *labels.MORE_GAMES)}
         self._door = RuleCard(title=say("More games"), note=say("Variations, solo, tournament"), icon="plus")
         self._door.bind(on_release=lambda _: setattr(self, "more", True))
+        self.bind(door=self.on_more)
         self.on_more()
 
     def on_choice(self, rules: str) -> None:
@@ -63,7 +67,7 @@ class RuleList(BoxLayout):
         self.clear_widgets()
         for rules in labels.MAIN_GAMES + (labels.MORE_GAMES if self.more else ()):
             self.add_widget(self._cards[rules])
-        if not self.more:
+        if self.door and not self.more:
             self.add_widget(self._door)
 
     def _card(self, rules: str) -> RuleCard:
@@ -82,6 +86,10 @@ class FirstPick(Plate):
     chosen = BooleanProperty(False)
 
 
+class FingerButton(WordButton):
+    """Opens the picker that chooses among the fingers on the screen."""
+
+
 class FirstPicks(StackLayout):
     """The die and the players' badges."""
 
@@ -98,7 +106,7 @@ class OptionList(BoxLayout):
         self._built_for: tuple[object, ...] = ()
         self._marks: list[Callable[[Plan], None]] = []
         """Each shows on the screen what a plan has chosen."""
-        look.bind(_=self.on_plan)
+        look.follow(self.on_plan, "_")
 
     def on_choice(self, plan: Plan) -> None:
         """Somebody chose."""
@@ -146,6 +154,12 @@ class OptionList(BoxLayout):
             self._marks.append(lambda plan, pick=pick, index=index: setattr(pick, "chosen", plan.first == index))
             picks.add_widget(pick)
         self._marks.append(lambda plan: setattr(panel, "title", look.words(_first_words(plan))))
+        fingers = FingerButton(text=look._("Choose by finger"))
+        fingers.bind(on_release=lambda _: FingerPicker(self.plan, self._choose_first).open())
+        panel.add_widget(fingers)
+
+    def _choose_first(self, seat: int) -> None:
+        self._choose(replace(self.plan, first=seat))
 
     def _panel(self, title: Words) -> PagePanel:
         panel = PagePanel(title=look.words(title))

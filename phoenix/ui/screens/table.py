@@ -2,105 +2,99 @@
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Callable
 
 from kivy.animation import Animation
-from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
+from phoenix import device
+from phoenix.actions import Action
 from phoenix.assets import KV
-from phoenix.bots import choose
-from phoenix.forecast import Line
+from phoenix.match import Match
 from phoenix.shapes import Point, Space
-from phoenix.telling import hint_line, log_lines, prompt
+from phoenix.ui.bot_turns import BotTurns
+from phoenix.ui.buzz import buzz
+from phoenix.ui.dragging import Dragging
 from phoenix.ui.film import Film
 from phoenix.ui.look import look
 from phoenix.ui.motion import Motion
 from phoenix.ui.plan import Plan
+from phoenix.ui.screens import table_sheets
+from phoenix.ui.screens.table_trays import Trays
 from phoenix.ui.seating import Seating, seat_all
-from phoenix.ui.table_model import LAYING, TableModel
-from phoenix.ui.theme import PLAYERS, PULSE, rgba
+from phoenix.ui.sounds import sounds
+from phoenix.ui.table_keys import TableKeys
+from phoenix.ui.table_model import TableModel
+from phoenix.ui.theme import PULSE
+from phoenix.ui.voice import tell_aloud
 from phoenix.ui.widgets.board import BoardView
-from phoenix.ui.widgets.sheets import ChoiceSheet, LogSheet, WhySheet
-from phoenix.ui.widgets.tray import Facing, NarrowTray, Pill, TallTray, Tray, WideTray
-
-MOST_LINES = 3
-PAUSE = 0.7
-"""Seconds a bot seems to think."""
-ICONS = {"star": "star", "dead end": "spark", "pawn": "person", "edge": "cross", "collision": "cross", "loop": "turn"}
-"""Which of the app's icons stands for a line's sign."""
 
 
 class TableScreen(Screen):
     go = ObjectProperty(None)
-    thinking = NumericProperty(0)
+    judge = ObjectProperty(None, allownone=True)
+    """Says of an action whether it may be done here; None where everything legal may. A lesson has one."""
+
+    __events__ = ("on_settled",)
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self.model: TableModel | None = None
         self.plan = Plan()
+        self.seating: Seating | None = None
         self.board = BoardView(size_hint=(None, None))
-        self.board.bind(on_space=lambda _, space, point: self._on_space(space, point))
+        self.board.bind(
+            on_space=lambda _, space, point: self.touch_space(space, point),
+            on_flip_space=lambda _, space, point: self._flip_space(space, point),
+            on_pull=lambda _, space, touch: self.dragging.off_the_board(space, touch),
+            on_wheel=lambda _, up: self.consider(lambda model: model.turn_ghost(back=up)),
+        )
         self.ids.felt.add_widget(self.board)
         self.motion = Motion(self.board)
-        self._places: list[Facing] = []
-        self._pills: list[Pill] = []
-        self._tray_place = Facing(size_hint=(None, None))
-        self._trays: dict[str, Tray] = {"wide": WideTray(), "tall": TallTray(), "narrow": NarrowTray()}
-        self._tray = self._trays["wide"]
-        self._tray_place.add_widget(self._tray)
-        for tray in self._trays.values():
-            self._bind_tray(tray)
+        self.bots = BotTurns(self._act)
+        self.keys = TableKeys(self)
+        self.dragging = Dragging(self)
+        self._before_tap: Action | None = None
+        self.trays = Trays(self.ids.seats, self._answers())
         self.bind(size=lambda *_: self._lay_out(), pos=lambda *_: self._lay_out())
-        look.bind(theme=lambda *_: self.refresh(), text_scale=lambda *_: self.refresh(), _=lambda *_: self.refresh())
+        look.follow(self.refresh, "theme", "text_scale", "_")
 
-    def _bind_tray(self, tray: Tray) -> None:
-        tray.bind(
-            on_tile=lambda _, lie: self._change(lambda model: model.pick_result(lie)),
-            on_turn=lambda _: self._change(TableModel.turn_ghost),
-            on_flip=lambda _: self._change(TableModel.flip_ghost),
-            on_put_back=lambda _: self._change(TableModel.put_back),
-            on_commit=lambda _: self._commit(),
-            on_why=lambda _, rule: WhySheet(rule).open(),
-            on_leave=lambda _: self._change(lambda model: model.pick(model.match.legal()[-1])),
-        )
+    def _answers(self) -> dict[str, Callable[..., None]]:
+        """What is done when something is touched at a tray."""
+        return {
+            "tile": lambda lie: self.consider(lambda model: model.pick_result(lie)),
+            "drag": self.dragging.from_hand,
+            "turn": lambda: self.consider(TableModel.turn_ghost),
+            "flip": lambda: self.consider(TableModel.flip_ghost),
+            "put_back": lambda: self.consider(TableModel.put_back),
+            "commit": self.commit,
+            "why": self.open_why,
+            "leave": lambda: self.consider(TableModel.pick_leave),
+        }
 
     # ---- a match comes to the table
 
     def play(self, plan: Plan, model: TableModel) -> None:
         """These people play this match here."""
+        self.motion.skip()
         self.plan, self.model = plan, model
-        for place in self._places:
-            self.ids.seats.remove_widget(place)
-        self._places, self._pills = [], []
-        for seat in plan.seats:
-            place, pill = Facing(size_hint=(None, None)), Pill(name=seat.name, player=seat.color)
-            place.add_widget(pill)
-            self.ids.seats.add_widget(place)
-            self._places.append(place)
-            self._pills.append(pill)
-        if self._tray_place.parent is None:
-            self.ids.seats.add_widget(self._tray_place)
+        self.trays.seat(plan)
         self._lay_out()
         self._pulse()
-        self._wait_for_bot()
+        self._wait()
 
     def _lay_out(self) -> None:
         if self.model is None or min(self.size) < 10:
             return
-        self.seating: Seating = seat_all(self.width, self.height, [seat.side for seat in self.plan.seats], dp(1))
+        self.seating = seat_all(self.width, self.height, [seat.side for seat in self.plan.seats], dp(1))
         x, y, side = self.seating.board
         self.board.size = (side, side)
         self.board.center = (self.x + x, self.y + y)
-        for place, where in zip(self._places, self.seating.pills, strict=True):
-            place.put(where.side, (self.x + where.centre[0], self.y + where.centre[1]), where.size)
-        for pill, where in zip(self._pills, self.seating.pills, strict=True):
-            pill.small = where.size[1] < dp(50) or where.size[0] < dp(200)
+        self.trays.lay_out(self.seating)
         for name, corner in self.seating.tools.items():
             self.ids[name].pos = (self.x + corner[0], self.y + corner[1])
         self.refresh()
@@ -110,93 +104,14 @@ class TableScreen(Screen):
     def refresh(self) -> None:
         """Shows what the match says, and nothing else."""
         model = self.model
-        if model is None or not hasattr(self, "seating"):
+        if model is None or self.seating is None:
             return
         picture = model.picture
         self.board.picture = picture
         self.board.overlay = model.overlay(picture)
-        self._show_pills()
-        self._show_tray()
+        self.trays.show(model, self.seating)
         self.ids.undo.disabled = not model.match.played
         self.ids.redo.disabled = not model.match.undone
-
-    def _show_pills(self) -> None:
-        position = self.model.match.position
-        players = self.model.match.game.write(position)["players"]
-        for seat, (pill, player) in enumerate(zip(self._pills, players, strict=True)):
-            pill.counts = "stars" in player
-            pill.stars = player.get("stars", 0)
-            pill.life = player.get("life", False)
-            pill.out = player["out"]
-            pill.away = player["pawn"] is None and position.phase not in ("start", "open")
-            pill.glowing = seat == position.turn
-            covered = seat == position.decider and self.seating.covers_pill(seat)
-            self._places[seat].opacity = 0 if covered else 1
-            self._places[seat].disabled = covered
-
-    def _show_tray(self) -> None:
-        model = self.model
-        position = model.match.position
-        seat = position.decider
-        self._tray_place.opacity = 0 if seat is None else 1
-        self._tray_place.disabled = seat is None
-        if seat is None:
-            return
-        where = self.seating.trays[seat]
-        self._tray_place.put(where.side, (self.x + where.centre[0], self.y + where.centre[1]), where.size)
-        form = "wide" if self.seating.wide[seat] else "tall" if where.size[0] >= dp(340) else "narrow"
-        tray = self._open_tray(form)
-        tray.compact = tray.wide and where.size[0] < dp(800)
-        tray.cell = dp(48) if where.size[0] < dp(420) else dp(56)
-        pill = self._pills[seat]
-        tray.name, tray.player, tray.stars, tray.life, tray.counts = (
-            pill.name,
-            pill.player,
-            pill.stars,
-            pill.life,
-            pill.counts,
-        )
-        chosen = model.chosen
-        laying = chosen is not None and chosen.do in LAYING
-        tray.can_turn, tray.can_flip = laying, laying and model.can_flip()
-        tray.can_leave = model.can_leave() and (chosen is None or chosen.do == "turn")
-        tray.can_commit = chosen is not None
-        tray.can_put_back = chosen is not None and chosen.do not in ("turn", "dim")
-        self._show_hand()
-        self._show_words(laying)
-
-    def _open_tray(self, form: str) -> Tray:
-        """The tray of the form that fits."""
-        if self._tray is not self._trays[form]:
-            self._tray_place.remove_widget(self._tray)
-            self._tray = self._trays[form]
-            self._tray_place.add_widget(self._tray)
-        return self._tray
-
-    def _show_hand(self) -> None:
-        """The tiles to choose from: of the hand, or both results of a flip."""
-        model, tray = self.model, self._tray
-        side = min(dp(60 if tray.compact else 82), self._tray_place.height - dp(12)) if tray.wide else tray.cell
-        lies = model.results()
-        tray.show_hand(model.match.setup.tiles, lies, side, picked=model.picked(), chosen=model.flip_chosen())
-
-    def _show_words(self, laying: bool) -> None:
-        model, tray = self.model, self._tray
-        made = model.forecast()
-        if made is None or not made.lines:
-            tray.question = look.words(prompt(model.match.position))
-            tray.hint = look.words(hint_line(model.match.position))
-            tray.show_lines([])
-            return
-        tray.question = "" if laying else look.words(prompt(model.match.position))
-        tray.hint = ""
-        tray.show_lines([self._line(line) for line in made.lines[: MOST_LINES if laying else 2]])
-
-    def _line(self, line: Line) -> tuple[str, str, str, list[float]]:
-        color = look.color("star") if line.icon == "star" else look.color("partial")
-        if line.seat is not None and line.icon == "pawn":
-            color = rgba(PLAYERS[self.model.match.setup.colors[line.seat]])
-        return ICONS.get(line.icon, "spark"), look.words(line.words), line.rule, list(color)
 
     def _pulse(self) -> None:
         Animation.cancel_all(self.board, "pulse")
@@ -209,50 +124,82 @@ class TableScreen(Screen):
 
     # ---- touches
 
-    def _change(self, how: object) -> None:
-        """The decider considers something else."""
-        how(self.model)
-        self.refresh()
+    @property
+    def person_decides(self) -> bool:
+        """Whether it is somebody at the table whom a touch may act for."""
+        seat = None if self.model is None else self.model.match.position.decider
+        return seat is not None and not self.plan.seats[seat].is_bot and not self.motion.playing
 
-    def _on_space(self, space: Space, point: Point) -> None:
-        if self.model is not None and self.model.tap(space, point):
-            self._commit()
+    def consider(self, how: Callable[[TableModel], None]) -> None:
+        """The decider considers something else."""
+        if self.person_decides:
+            how(self.model)
+            self.refresh()
+
+    def touch_space(self, space: Space, point: Point) -> None:
+        if not self.person_decides:
+            return
+        self._before_tap = self.model.chosen
+        if self.model.tap(space, point):
+            self.commit()
         else:
             self.refresh()
 
-    def _commit(self) -> None:
-        """What was chosen is done; the film of it is shown, and then what the match says."""
+    def _flip_space(self, space: Space, point: Point) -> None:
+        """A double tap flips the ghost: what its first tap did is taken back."""
+        if self.model.ghost_space() != space:
+            self.touch_space(space, point)
+        elif self.person_decides:
+            if self._before_tap is not None:
+                self.model.pick(self._before_tap)
+            self.consider(TableModel.flip_ghost)
+
+    def commit(self) -> None:
+        """What a person has chosen is done."""
+        if not self.person_decides or self.model.chosen is None:
+            return
+        if self.judge is None or self.judge(self.model.chosen):
+            self._do_it()
+        else:
+            self.refresh()
+
+    def _act(self, action: Action) -> None:
+        """A bot has decided."""
+        if self.manager is not None and self.manager.current == self.name:
+            self.do(action)
+
+    def do(self, action: Action) -> None:
+        """Somebody other than the one who touches has decided."""
+        self.model.pick(action)
+        self._do_it()
+
+    def _do_it(self) -> None:
+        """The film of what was chosen is shown, and then what the match says."""
         before = self.model.picture
         events = self.model.commit()
+        buzz(events)
+        tell_aloud(events, self.model.match.setup)
+        if self.trays.helper is not None:
+            self.trays.helper.decided()
+        if not look.speed:
+            sounds.of(events)
         film = Film(before, self._homes(), self.model.match.setup.colors)
         self.motion.play(list(film.scenes(events)), then=self._settled)
 
+    def on_settled(self) -> None:
+        """What was done has been shown."""
+
     def _settled(self) -> None:
         self.refresh()
+        self.dispatch("on_settled")
+        self._wait()
+
+    def _wait(self) -> None:
+        """For the next decision; a game that is over goes on to its result."""
         if self.model.match.over:
             self.go("result", match=self.model.match, plan=self.plan)
         else:
-            self._wait_for_bot()
-
-    def _wait_for_bot(self) -> None:
-        """A bot takes its turn after a natural pause; nobody else touches anything meanwhile."""
-        seat = self.model.match.position.decider
-        if seat is not None and self.plan.seats[seat].is_bot:
-            self._bot_turn = Clock.schedule_once(lambda _: self._let_bot_act(), PAUSE / look.speed if look.speed else 0)
-
-    def _let_bot_act(self) -> None:
-        match = self.model.match
-        seat = match.position.decider
-        if (
-            seat is None
-            or not self.plan.seats[seat].is_bot
-            or self.manager is None
-            or self.manager.current != self.name
-        ):
-            return
-        random = Random(f"{match.seed}/{len(match.played)}")
-        self.model.pick(choose(self.plan.seats[seat].player, match.position, random))
-        self._commit()
+            self.bots.wait(self.plan, self.model.match)
 
     def _homes(self) -> dict[int, Point]:
         """Where the pills are, in tile sides from the board's top left."""
@@ -269,46 +216,59 @@ class TableScreen(Screen):
             return True
         return bool(super().on_touch_down(touch))
 
-    # ---- sheets
+    # ---- tools
 
     def open_log(self) -> None:
-        match = self.model.match
-        LogSheet([log_lines(played.events, match.setup) for played in match.played], match.setup.colors).open()
+        table_sheets.open_log(self.model.match)
+
+    def open_why(self) -> None:
+        table_sheets.open_why(self.model)
 
     def open_menu(self) -> None:
-        choices = [
-            ("play", look._("Play on"), lambda: None),
-            ("gear", look._("Settings"), lambda: self.go("settings")),
-            ("home", look._("Home: the game waits"), lambda: self.go("home")),
-        ]
-        ChoiceSheet(look._("Pause"), choices).open()
+        table_sheets.open_menu(self.go)
+
+    def back(self) -> bool:
+        """Nobody leaves a match by accident: the menu asks."""
+        self.open_menu()
+        return True
 
     def ask_undo(self) -> None:
         """Undo; if hidden tiles were seen or somebody else acted since, the table must agree."""
-        if not self.model.undo_needs_the_table():
+        if self.model.undo_needs_the_table():
+            table_sheets.ask_the_table(self.undo)
+        else:
             self.undo()
-            return
-        choices = [
-            ("undo", look._("We all agree: undo"), self.undo),
-            ("cross", look._("Leave it as it is"), lambda: None),
-        ]
-        ChoiceSheet(look._("Tiles were seen or another player has acted. Does the table agree?"), choices).open()
 
     def undo(self) -> None:
-        self.motion.skip()
-        self.model.undo()
-        self.refresh()
+        """Back to the last decision of a person; what bots did since goes with it."""
+        self._step(TableModel.undo, lambda match: bool(match.played))
 
     def redo(self) -> None:
-        self.motion.skip()
-        self.model.redo()
-        self.refresh()
+        self._step(TableModel.redo, lambda match: bool(match.undone))
+
+    def _step(self, step: Callable[[TableModel], None], more: Callable[[Match], bool]) -> None:
+        """To another position at once, without a film, and past the bots' decisions."""
+        self.bots.stop()
+        self.motion.drop()
+        if more(self.model.match):
+            step(self.model)
+        while more(self.model.match) and not self.person_decides and self._has_people():
+            step(self.model)
+        self._settled()
+
+    def _has_people(self) -> bool:
+        return not all(seat.is_bot for seat in self.plan.seats)
 
     def on_enter(self, *_: object) -> None:
-        Window.allow_screensaver = False
+        device.keep_awake(True)
+        self.keys.listen()
 
     def on_leave(self, *_: object) -> None:
-        Window.allow_screensaver = True
+        device.keep_awake(False)
+        self.keys.stop()
+        self.dragging.stop()
+        self.bots.stop()
+        self.motion.drop()
         Animation.cancel_all(self.board, "pulse")
 
 

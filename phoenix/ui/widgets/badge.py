@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
+from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from phoenix.assets import KV
 from phoenix.ui import tile_art
 from phoenix.ui.look import look
 from phoenix.ui.pen import sprites
 from phoenix.ui.theme import PLAYERS, rgba
+
+
+class FirstMark(Label):
+    """A 1 in a ring: who plays first."""
+
+    shown = BooleanProperty(False)
+    """A mark that is not shown takes no room."""
 
 
 class Badge(Widget):
@@ -24,7 +34,7 @@ class Badge(Widget):
         redraw = Clock.create_trigger(self._draw, -1)
         for key in ("pos", "size", "player", "away"):
             self.fbind(key, redraw)
-        look.bind(theme=self._draw)
+        look.follow(self._draw, "theme")
         redraw()
 
     def _draw(self, *_: object) -> None:
@@ -42,3 +52,6 @@ class Badge(Widget):
         with self.canvas:
             Color(1, 1, 1, 1)
             Rectangle(texture=texture, pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side))
+
+
+Builder.load_file(str(KV / "badge.kv"))

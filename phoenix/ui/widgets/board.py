@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable
+from functools import lru_cache
+from math import dist
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from phoenix import shapes
@@ -17,11 +20,14 @@ from phoenix.shapes import Point, Space, Stand
 from phoenix.ui import tile_art
 from phoenix.ui.film import Frame
 from phoenix.ui.look import look
-from phoenix.ui.pen import Pen, line_strip, soft_ramp, sprites, strip
-from phoenix.ui.picture import Overlay, WalkShown, star_places
-from phoenix.ui.theme import FRAME, LANTERNS, PLAYERS, rgba
+from phoenix.ui.pen import Pen, sprites
+from phoenix.ui.picture import Overlay, star_places
+from phoenix.ui.theme import FRAME, LANTERNS, PLAYERS, Rgba, rgba
+from phoenix.ui.walk_art import draw_walk
 
 QUIET = 0.62
+PULL_FROM = 18
+"""In dp: a finger that has gone so far pulls."""
 ARROWS = 0.78
 """Tile sides between two arrow heads of a walk."""
 
@@ -36,24 +42,35 @@ class BoardView(Widget):
     """What shines for a moment, from a film."""
     flipping = ObjectProperty(None, allownone=True)
     """A space whose tile is being turned over, and how wide it is."""
+    touchable = BooleanProperty(True)
     pulse = NumericProperty(1.0)
     """How bright what can be chosen is, 0 to 1."""
 
-    __events__ = ("on_space",)
+    __events__ = ("on_space", "on_flip_space", "on_pull", "on_wheel")
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self._slab, self._tiles, self._over, self._tokens, self._shine = groups = [InstructionGroup() for _ in range(5)]
+        self._groups = groups
         for group in groups:
             self.canvas.add(group)
         self._drawn: tuple[object, ...] = ()
         self._redraw = Clock.create_trigger(self._show, -1)
         self.bind(size=self._redraw, pos=self._redraw, picture=self._redraw, overlay=self._redraw)
-        look.bind(theme=self._redraw)
+        look.follow(self._show, "theme")
         self.bind(pulse=self._brighten, effects=self._redraw)
 
     def on_space(self, space: Space, point: Point) -> None:
         """A space of the board was tapped, or the rim beside one; where, in tile sides from the top left."""
+
+    def on_flip_space(self, space: Space, point: Point) -> None:
+        """A space was tapped twice, or with the mouse's right button."""
+
+    def on_pull(self, space: Space, touch: MotionEvent) -> None:
+        """A finger was put on a space and drawn away."""
+
+    def on_wheel(self, up: bool) -> None:
+        """The mouse's wheel was turned over the board."""
 
     # ---- places
 
@@ -77,31 +94,51 @@ class BoardView(Widget):
             return None
         return min(max(int(row // 1), 0), size - 1), min(max(int(column // 1), 0), size - 1)
 
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if self.picture and touch.grab_current is self:
-            touch.ungrab(self)
-            space = self.space_at(*touch.pos)
-            if space is not None:
-                left, top = self.corner
-                self.dispatch("on_space", space, ((touch.x - left) / self.side, (top - touch.y) / self.side))
-            return True
-        return bool(super().on_touch_up(touch))
-
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.picture and self.collide_point(*touch.pos) and self.space_at(*touch.pos) is not None:
+        if not self.touchable or not self.picture or not self.collide_point(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        space = self.space_at(*touch.pos)
+        if space is None:
+            return bool(super().on_touch_down(touch))
+        if getattr(touch, "is_mouse_scrolling", False):
+            self.dispatch("on_wheel", touch.button == "scrollup")
+        else:
             touch.grab(self)
+            touch.ud[self] = touch.pos
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """A finger that goes far enough from where it came down pulls what is there."""
+        if touch.grab_current is self and self.picture and dist(touch.pos, touch.ud[self]) > dp(PULL_FROM):
+            space = self.space_at(*touch.ud[self])
+            touch.ungrab(self)
+            if space is not None:
+                self.dispatch("on_pull", space, touch)
             return True
-        return bool(super().on_touch_down(touch))
+        return bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self or not self.picture:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        space = self.space_at(*touch.pos)
+        if space is not None:
+            left, top = self.corner
+            point = ((touch.x - left) / self.side, (top - touch.y) / self.side)
+            flips = touch.is_double_tap or getattr(touch, "button", "") == "right"
+            self.dispatch("on_flip_space" if flips else "on_space", space, point)
+        return True
 
     # ---- drawing
 
     def _show(self, *_: object) -> None:
         if self.picture is None:
+            self._clear()
             return
         self.side = max(8, int(min(self.size) / (self.picture.grid.size + 2 * FRAME)))
         still = (
             self.picture.laid, frozenset(self.picture.markers), self.overlay.quiet, self.flipping, look.theme.name,
-            self.side, tuple(self.pos), tuple(self.size),
+            self.side, tuple(self.pos), tuple(self.size), sprites.age,
         )  # fmt: skip
         if still != self._drawn:
             self._drawn = still
@@ -110,6 +147,12 @@ class BoardView(Widget):
         self._draw_over()
         self._draw_tokens()
         self._draw_effects()
+
+    def _clear(self) -> None:
+        """There is no board to show any more."""
+        self._drawn = ()
+        for group in self._groups:
+            group.clear()
 
     def show_frame(self, frame: Frame) -> None:
         """One moment of a film."""
@@ -194,9 +237,11 @@ class BoardView(Widget):
             tile_art.draw_halo(pen, centre, 3.0 * shapes.MARKER_RADIUS, LANTERNS[color].glow, 0.95, theme)
             self._token(self._tokens, ("marker", color), centre, tile_art.TOKEN_BOX, tile_art.marker_art(color))
         stars = [(space, 0) for space in picture.stars]
-        for centre, _ in star_places(picture, stars) + star_places(picture, self.overlay.predicted):
+        for centre, order in star_places(picture, stars) + star_places(picture, self.overlay.predicted):
             tile_art.draw_halo(pen, centre, 2.2 * shapes.STAR_RADIUS, theme.star, 0.8, theme)
             self._token(self._tokens, ("star",), centre, tile_art.TOKEN_BOX, tile_art.star_art())
+            if order:
+                self._draw_number(order, centre)
         for walk in self.overlay.walks:
             if walk.end is not None:
                 self._draw_pawn(walk.color, walk.end, ghost=True)
@@ -205,6 +250,14 @@ class BoardView(Widget):
                 pen, (pawn.stand.x, pawn.stand.y), 2.3 * pawn.stand.radius, PLAYERS[pawn.color], 0.7, theme
             )
             self._draw_pawn(pawn.color, pawn.stand)
+
+    def _draw_number(self, number: int, centre: Point) -> None:
+        """The order of a Star that would be made."""
+        texture = number_texture(number, round(0.15 * self.side))
+        x, y = self.place(centre)
+        width, height = texture.size
+        self._tokens.add(Color(*look.color("on_accent")))
+        self._tokens.add(Rectangle(texture=texture, pos=(x - width / 2, y - height / 2), size=(width, height)))
 
     def _draw_pawn(self, color: str, stand: Stand, *, ghost: bool = False) -> None:
         facing = tile_art.one_of_many_ways(stand.facing)
@@ -217,12 +270,13 @@ class BoardView(Widget):
         )
 
     def _token(
-        self, group: InstructionGroup, key: tuple[object, ...], centre: Point, box: float, draw: Callable[[Pen], None]
-    ) -> None:
+        self, group: InstructionGroup, key: tuple[object, ...], centre: Point, box: float,
+        draw: Callable[[Pen], None], alpha: float = 1.0,
+    ) -> None:  # fmt: skip
         """A token kept as a texture, its box centred on a point of the board."""
         texture = sprites.texture((*key, look.theme.name), box * self.side, draw, look.color("ink"))
         x, y = self.place((centre[0] - box / 2, centre[1] + box / 2))
-        group.add(Color(1, 1, 1, 1))
+        group.add(Color(1, 1, 1, alpha))
         group.add(Rectangle(texture=texture, pos=(x, y), size=(box * self.side, box * self.side)))
 
     def _draw_over(self) -> None:
@@ -230,19 +284,27 @@ class BoardView(Widget):
         overlay = self.overlay
         self._over.clear()
         pen = self._pen(self._over)
+        glow = rgba(LANTERNS[overlay.lantern].glow) if overlay.lantern else look.color("accent")
         for space in sorted(overlay.lit):
-            self._draw_frame(pen, space)
+            self._draw_frame(pen, space, glow)
+            if overlay.lantern:
+                centre = tile_art.spot_centre(space, self.picture.scene.lantern_spot(space))
+                art = tile_art.marker_art(overlay.lantern)
+                self._token(self._over, ("marker", overlay.lantern), centre, tile_art.TOKEN_BOX, art, 0.6)
         for stand in overlay.beside:
             pen.halo((stand.x, stand.y), 0.3, look.color("accent", 0.8))
             pen.ring((stand.x, stand.y), 0.1, 0.03, look.color("accent"), look.color("ink"))
+        if overlay.marked is not None:
+            pen.circle(overlay.marked, 0.3, 0.05, look.color("white"))
         if overlay.asked is not None and overlay.ghost is None:
             self._draw_lifted(overlay.asked, self.picture.laid[overlay.asked])
-            self._draw_frame(pen, overlay.asked)
+            self._draw_frame(pen, overlay.asked, glow)
         if overlay.ghost is not None:
             self._draw_lifted(*overlay.ghost)
-            self._draw_dashes(pen, overlay.ghost[0])
+            row, column = overlay.ghost[0]
+            pen.dashes((column + 0.015, row + 0.015), 0.97, 0.025, look.color("white"))
         for walk in sorted(overlay.walks, key=lambda walk: walk.own):
-            self._draw_walk(pen, walk)
+            draw_walk(pen, walk)
         for k, door in enumerate(overlay.doors):
             pen.disc(door, 0.1, look.color("ink"))
             pen.disc(door, 0.075 if k else 0.085, look.color("text" if k else "accent"))
@@ -251,89 +313,28 @@ class BoardView(Widget):
         self._over.add(Color(1, 1, 1, 1))
         self._draw_tile(self._over, space, lie, icon=space not in self.picture.markers, lifted=True)
 
-    def _draw_frame(self, pen: Pen, space: Space) -> None:
+    def _draw_frame(self, pen: Pen, space: Space, glow: Rgba) -> None:
         """A bright frame around a space that can be chosen."""
         row, column = space
         x, y = pen.at((column + 0.02, row + 0.98))
         length = 0.96 * self.side
+        box = (x, y, length, length, 0.1 * self.side)
         if look.theme.glow:
-            pen.color(look.color("accent", 0.5 * self.pulse))
-            self._over.add(Line(rounded_rectangle=(x, y, length, length, 0.1 * self.side), width=dp(4)))
+            pen.color((*glow[:3], 0.16))
+            self._over.add(RoundedRectangle(pos=(x, y), size=(length, length), radius=[0.1 * self.side]))
+            for width, alpha in ((0.1, 0.12), (0.07, 0.2), (0.045, 0.35)):
+                pen.color((*glow[:3], alpha * self.pulse))
+                self._over.add(Line(rounded_rectangle=box, width=width * self.side))
         pen.color(look.color("white", self.pulse))
-        self._over.add(Line(rounded_rectangle=(x, y, length, length, 0.1 * self.side), width=dp(1.6)))
-
-    def _draw_dashes(self, pen: Pen, space: Space) -> None:
-        row, column = space
-        edge = 0.015
-        corners = [
-            (column + edge, row + edge), (column + 1 - edge, row + edge),
-            (column + 1 - edge, row + 1 - edge), (column + edge, row + 1 - edge), (column + edge, row + edge),
-        ]  # fmt: skip
-        for (x0, y0), (x1, y1) in itertools.pairwise(corners):
-            for k in range(6):
-                a, b = k / 6 + 0.02, k / 6 + 0.125
-                start = (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a)
-                pen.line((start, (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b)), 0.025, look.color("white"))
-
-    def _draw_walk(self, pen: Pen, walk: WalkShown) -> None:
-        """A forecast: halo, casing, the player's colour; another's dashed."""
-        points = list(walk.points)
-        if len(points) < 2:
-            return
-        color = PLAYERS[walk.color]
-        pixels = [pen.at(point) for point in points]
-        if look.theme.glow:
-            pen.color(rgba(color, 0.55))
-            self._over.add(strip(pixels, 0.5 * self.side, soft_ramp()))
-        pen.color(look.color("ink", 0.9))
-        self._over.add(line_strip(pixels, 0.14 * self.side))
-        pen.color(rgba(color))
-        for piece in [pixels] if walk.own else _dashes(pixels, 0.15 * self.side, 0.085 * self.side):
-            self._over.add(line_strip(piece, 0.078 * self.side))
-        if walk.own:
-            pen.color(look.color("white", 0.75))
-            self._over.add(line_strip(pixels, 0.02 * self.side))
-        for (x, y), (dx, dy) in _along(points, 0.42, ARROWS):
-            self._draw_arrow(pen, (x, y), (dx, dy))
-        if walk.leaves_at is not None:
-            self._draw_cross(pen, walk.leaves_at)
-
-    def _draw_arrow(self, pen: Pen, point: Point, direction: Point) -> None:
-        dx, dy = direction
-        head = ((1.15, 0.0), (-0.75, 0.95), (-0.3, 0.0), (-0.75, -0.95))
-        turned = tuple((u * dx - v * dy, u * dy + v * dx) for u, v in head)
-        pen.polygon(turned, look.color("ink"), point, 0.105)
-        pen.polygon(turned, look.color("white"), point, 0.08)
-
-    def _draw_cross(self, pen: Pen, point: Point) -> None:
-        x, y = point
-        for sign in (1, -1):
-            pen.line(((x - 0.1, y - 0.1 * sign), (x + 0.1, y + 0.1 * sign)), 0.09, look.color("ink"))
-        for sign in (1, -1):
-            pen.line(((x - 0.09, y - 0.09 * sign), (x + 0.09, y + 0.09 * sign)), 0.045, look.color("danger"))
+        self._over.add(Line(rounded_rectangle=box, width=max(dp(1.2), 0.016 * self.side)))
 
     def _brighten(self, *_: object) -> None:
         if self.picture and (self.overlay.lit or self.overlay.asked):
             self._draw_over()
 
 
-def _along(points: list[Point], first: float, step: float) -> list[tuple[Point, Point]]:
-    """Points at even distances along a line, each with the direction there."""
-    found = []
-    left = first
-    for (x0, y0), (x1, y1) in itertools.pairwise(points):
-        length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
-        while length > 0 and left <= length:
-            t = left / length
-            found.append(((x0 + (x1 - x0) * t, y0 + (y1 - y0) * t), ((x1 - x0) / length, (y1 - y0) / length)))
-            left += step
-        left -= length
-    return found
-
-
-def _dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
-    """A line cut into dashes."""
-    marks = [point for point, _ in _along(points, 0.0, on / 4)]
-    dash, gap = 4, max(1, round(4 * off / on))
-    pieces = [marks[k : k + dash + 1] for k in range(0, len(marks), dash + gap)]
-    return [piece for piece in pieces if len(piece) > 1]
+@lru_cache(maxsize=64)
+def number_texture(number: int, height: int) -> Texture:
+    label = CoreLabel(text=str(number), font_size=height, bold=True)
+    label.refresh()
+    return label.texture

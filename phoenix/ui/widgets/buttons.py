@@ -33,6 +33,7 @@ class Icon(Widget):
         redraw = Clock.create_trigger(self._draw, -1)
         for key in ("name", "color", "pos", "size"):
             self.fbind(key, redraw)
+        look.follow(self._draw, "theme")
         redraw()
 
     def _draw(self, *_: object) -> None:
@@ -47,7 +48,7 @@ class Icon(Widget):
             Rectangle(texture=texture, pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side))
 
 
-class Plate(ButtonBehavior, FocusBehavior, BoxLayout):
+class Plate(FocusBehavior, ButtonBehavior, BoxLayout):
     """A rounded plate that can be pressed: by a finger, the mouse, or Enter and Space when it has the focus."""
 
     kind = OptionProperty("plain", options=("plain", "gold", "chosen", "dashed"))
@@ -63,13 +64,12 @@ class Plate(ButtonBehavior, FocusBehavior, BoxLayout):
         redraw = Clock.create_trigger(self._draw, -1)
         for key in ("pos", "size", "kind", "disabled", "focus", "edge", "glowing", "sunk"):
             self.fbind(key, redraw)
-        look.bind(theme=redraw)
+        look.follow(self._draw, "theme")
         redraw()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A finger presses; only keys bring the focus, and with it a ring to be seen by."""
-        FocusBehavior.ignored_touch.append(touch)
-        return bool(super().on_touch_down(touch))
+        return bool(super(FocusBehavior, self).on_touch_down(touch))
 
     def on_press(self) -> None:
         Animation.cancel_all(self, "sunk")
@@ -144,3 +144,5 @@ class WordButton(Plate):
     text = StringProperty("")
     note = StringProperty("")
     """A softer second line."""
+    least = NumericProperty(0)
+    """The height its words need."""

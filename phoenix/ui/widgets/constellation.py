@@ -46,7 +46,7 @@ class Starry(Widget):
         super().__init__(**more)
         self._redraw = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._redraw, size=self._redraw)
-        look.bind(theme=self._draw)
+        look.follow(self._draw, "theme")
         self._redraw()
 
     def _draw(self, *_: object) -> None:

@@ -16,7 +16,7 @@ from phoenix.ui.planning import SEATS_A_SIDE, can_add, seats_on
 from phoenix.ui.widgets.badge import Badge  # noqa: F401  for seats.kv
 from phoenix.ui.widgets.board import BoardView  # noqa: F401  for seats.kv
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.ui.widgets.tray import Facing
+from phoenix.ui.widgets.facing import Facing
 
 Builder.load_file(str(KV / "seats.kv"))
 

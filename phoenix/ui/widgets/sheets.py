@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from kivy.app import App
+from kivy.core.window import Window
 from kivy.lang import Builder
-from kivy.properties import StringProperty
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.modalview import ModalView
 
 from phoenix.assets import KV
 from phoenix.lines import Line
 from phoenix.ui.look import look
-from phoenix.ui.theme import PLAYERS, rgba
 from phoenix.ui.widgets.buttons import WordButton
-from phoenix.ui.widgets.tray import ForecastLine
+from phoenix.ui.widgets.line_rows import WhyRow, shown
 from phoenix.why import title, why
-
-HEADINGS = ("turn", "round")
 
 
 class Sheet(ModalView):
@@ -24,13 +24,24 @@ class Sheet(ModalView):
 
     title = StringProperty("")
     text = StringProperty("")
+    room = ListProperty([0, 0])
+    """How wide and how high it may be."""
 
 
 class WhySheet(Sheet):
-    """A rule: its number, what it is about, what it says."""
+    """A rule: its number, what it is about, what it says, and the way to its place in the rules."""
 
     def __init__(self, rule: str, **more: object) -> None:
         super().__init__(title=f"{rule}  ·  {look.words(title(rule))}", text=look.words(why(rule)), **more)
+        button = WordButton(icon="book", text=look._("Show me in the rules"), size_hint_y=None)
+        button.bind(least=lambda button, least: setattr(button, "height", max(dp(56), least)))
+        button.bind(on_release=lambda _: self._look_up(rule))
+        self.ids.body.add_widget(button)
+
+    def _look_up(self, rule: str) -> None:
+        for sheet in [child for child in Window.children if isinstance(child, Sheet)]:
+            sheet.dismiss()
+        App.get_running_app().go("rules", rule=rule)
 
 
 class LogSheet(Sheet):
@@ -40,14 +51,24 @@ class LogSheet(Sheet):
         super().__init__(title=look._("What happened"), **more)
         for lines in reversed(actions):
             for line in lines:
-                self.ids.body.add_widget(self._row(line, colors))
+                self.ids.body.add_widget(_row(line, colors))
 
-    def _row(self, line: Line, colors: Sequence[str]) -> ForecastLine:
-        color = look.color("text_soft") if line.seat is None else rgba(PLAYERS[colors[line.seat]])
-        icon = "next" if line.icon in HEADINGS else "spark"
-        row = ForecastLine(icon=icon, text=look.words(line.words), rule=line.rule, color=list(color))
-        row.bind(on_why=lambda _, rule: WhySheet(rule).open())
-        return row
+
+class ForecastSheet(Sheet):
+    """What would happen, line by line, each with its rule in words."""
+
+    def __init__(self, lines: Sequence[Line], colors: Sequence[str], **more: object) -> None:
+        super().__init__(title=look._("What would happen"), **more)
+        for line in lines:
+            row = _row(line, colors)
+            row.more = look.words(why(line.rule))
+            self.ids.body.add_widget(row)
+
+
+def _row(line: Line, colors: Sequence[str]) -> WhyRow:
+    row = WhyRow(**shown(line, colors))
+    row.bind(on_release=lambda row: WhySheet(row.rule).open())
+    return row
 
 
 class ChoiceSheet(Sheet):
@@ -57,7 +78,7 @@ class ChoiceSheet(Sheet):
         super().__init__(title=title, **more)
         for icon, text, do in choices:
             button = WordButton(icon=icon, text=text, size_hint_y=None)
-            button.height = "60dp"
+            button.height = dp(60) * max(1, 0.85 * look.text_scale)
             button.bind(on_release=lambda _, do=do: self._do(do))
             self.ids.body.add_widget(button)
 

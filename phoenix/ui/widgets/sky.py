@@ -21,7 +21,7 @@ class Sky(Widget):
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self.bind(size=self._draw, pos=self._draw)
-        look.bind(theme=self._draw)
+        look.follow(self._draw, "theme")
 
     def _draw(self, *_: object) -> None:
         theme = look.theme

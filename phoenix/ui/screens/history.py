@@ -1,0 +1,249 @@
+"""Every game played here: found by name, rules and state; out and in as files; deleted with a way back."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from phoenix import device
+from phoenix.assets import KV
+from phoenix.games import GAMES
+from phoenix.lines import listed
+from phoenix.store.history import Filter, History, Row
+from phoenix.store.shelf import Shelf
+from phoenix.store.transfer import export_all, import_data
+from phoenix.telling import game_name
+from phoenix.ui.dates import day_of
+from phoenix.ui.look import look
+from phoenix.ui.screens.page import Page
+from phoenix.ui.slices import Slices
+from phoenix.ui.widgets.badge import Badge  # noqa: F401  for history.kv
+from phoenix.ui.widgets.buttons import Plate
+from phoenix.ui.widgets.long_list import LongList  # noqa: F401  for history.kv
+from phoenix.ui.widgets.segments import Segments  # noqa: F401  for history.kv
+from phoenix.ui.widgets.sheets import ChoiceSheet, Sheet
+from phoenix.words import Words, say, say_n
+
+STATES = (("all", say("All")), ("finished", say("Finished")), ("open", say("Under way")))
+FINISHED = {"all": None, "finished": True, "open": False}
+TYPING = 0.25
+"""Seconds without a key before a search begins."""
+SETTLED = 0.2
+"""Seconds that the screen has to itself before records are looked at."""
+UNDO_FOR = 10.0
+"""Seconds for which a deletion can be undone at a tap."""
+
+
+class HistoryRow(Plate):
+    """A game in a line or two: who played, what, when, and who won."""
+
+    key = StringProperty("")
+    title = StringProperty("")
+    note = StringProperty("")
+    winner = StringProperty("")
+    """The colour of the first winner; empty while nobody has won."""
+    open = ObjectProperty(lambda _key: None)
+
+    def on_release(self) -> None:
+        super().on_release()
+        self.open(self.key)
+
+
+class UndoBar(BoxLayout):
+    """Says that a game is gone, with a way back."""
+
+
+class HistoryScreen(Page):
+    """The list, kept in line with the records whenever somebody comes here."""
+
+    history = ObjectProperty(None, allownone=True)
+    shelf = ObjectProperty(None, allownone=True)
+    state = StringProperty("all")
+    rules = StringProperty("")
+    """One rule set, or all."""
+    cramped = BooleanProperty(False)
+    """Whether there is no room for the states: then they are among the choices of games."""
+    found = NumericProperty(0)
+    reading = BooleanProperty(False)
+    """Whether records are being read."""
+    deleted = StringProperty("")
+    """The game that can be brought back."""
+    told = StringProperty("")
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self._search = Clock.create_trigger(lambda _: self.refresh(), TYPING)
+        self._forget = Clock.create_trigger(lambda _: setattr(self, "deleted", ""), UNDO_FOR)
+        self._look_again = Clock.create_trigger(lambda _: self._follow(), SETTLED)
+        self._work: Slices[Any] | None = None
+        look.follow(self._name, "_")
+        self._name()
+
+    def _name(self) -> None:
+        self.ids.states.choices = [(state, look.words(words)) for state, words in STATES]
+        if self.history is not None:
+            self.refresh(top=False)
+
+    # ---- what is shown
+
+    def show(self, shelf: Shelf, history: History, deleted: str = "") -> None:
+        """Somebody came here, perhaps having deleted a game."""
+        self.shelf, self.history = shelf, history
+        self.refresh(top=False)
+        if deleted:
+            self.deleted = deleted
+            self._forget()
+        self._look_again()
+
+    def _follow(self) -> None:
+        """Reads what has changed on the shelf since."""
+        if self._work is not None:
+            self._work.stop()
+        changed = [False]
+
+        def each(change: bool) -> None:
+            changed[0] |= change
+            self.reading = change
+
+        def done() -> None:
+            self.reading = False
+            if changed[0]:
+                self.refresh(top=False)
+
+        self._work = Slices(self.history.sync(), each, done)
+
+    def refresh(self, *, top: bool = True) -> None:
+        """The list anew, for what is wanted now."""
+        wanted = Filter(self.ids.search.text, (self.rules,) if self.rules else (), FINISHED[self.state])
+        history: History = self.history
+        self.found = history.count(wanted)
+        self.told = look.words(self._told())
+        load = lambda first, most: [self._data(row) for row in history.rows(wanted, first, most)]  # noqa: E731
+        self.ids.list.show(self.found, load, top=top)
+
+    def _told(self) -> Words:
+        if self.found:
+            return say_n("{n} game", "{n} games", self.found)
+        if self.ids.search.text or self.rules or self.state != "all":
+            return say("No game like that.")
+        return say("No games yet. Every game that is begun here will be in this list.")
+
+    def _data(self, row: Row) -> dict[str, Any]:
+        colors = row.colors.split()
+        seats = [int(seat) for seat in row.winners.split()]
+        return {
+            "key": row.key,
+            "title": title_of(row),
+            "note": note_of(row),
+            "winner": colors[seats[0]] if seats else "",
+            "open": self.open_game,
+        }
+
+    def open_game(self, key: str) -> None:
+        self.go("record", game=key)
+
+    # ---- what one can ask for
+
+    def search(self) -> None:
+        if self.history is not None:
+            self._search()
+
+    def choose_state(self, state: str) -> None:
+        self.state = state
+        self.refresh()
+
+    def choose_rules(self) -> None:
+        choices = [("tile", look._("All games"), self._want_all)]
+        if self.cramped:
+            choices += [
+                ("clock", look.words(words), lambda state=state: self.choose_state(state))
+                for state, words in STATES[1:]
+            ]
+        choices += [("tile", look.words(game_name(name)), lambda name=name: self._want(name)) for name in GAMES]
+        ChoiceSheet(look._("Which games?"), choices).open()
+
+    def _want_all(self) -> None:
+        self.rules, self.state = "", "all" if self.cramped else self.state
+        self.refresh()
+
+    def _want(self, rules: str) -> None:
+        self.rules = rules
+        self.refresh()
+
+    def undo_delete(self) -> None:
+        key, self.deleted = self.deleted, ""
+        if key and self.shelf.restore(key):
+            self._follow()
+
+    # ---- in and out
+
+    def open_transfer(self) -> None:
+        choices = [
+            ("share", look._("Save all games as a zip"), self.save_all),
+            ("plus", look._("Add games from a file"), self.add_games),
+        ]
+        ChoiceSheet(look._("Games as files"), choices).open()
+
+    def save_all(self) -> None:
+        out = BytesIO()
+        counted = [0]
+
+        def done() -> None:
+            device.save_file("phoenix-games.zip", out.getvalue(), "application/zip", self._saved)
+
+        Slices(export_all(self.shelf, out), lambda count: counted.__setitem__(0, count), done)
+
+    def _saved(self, where: object) -> None:
+        text = look._("Nothing was saved.") if where is None else look.words(say("Saved: {where}", where=str(where)))
+        Sheet(title=look._("Games as files"), text=text).open()
+
+    def add_games(self) -> None:
+        device.open_file(self._add)
+
+    def _add(self, data: bytes | None) -> None:
+        if data is None:
+            return
+        reports: list[Any] = []
+
+        def done() -> None:
+            text = "\n".join(look.words(words) for words in reports[-1].words())
+            Sheet(title=look._("Games as files"), text=text).open()
+            self._follow()
+
+        Slices(import_data(self.shelf, data), reports.append, done)
+
+
+def title_of(row: Row) -> str:
+    if not row.rules:
+        return look._("A damaged record")
+    people = listed(row.people.split("\n"))
+    return people if isinstance(people, str) else look.words(people)
+
+
+def note_of(row: Row) -> str:
+    """What was played, when, and how it ended."""
+    if not row.rules:
+        return row.fault
+    return look.words(
+        say("{end} · {game} · {day}", game=game_name(row.rules), day=day_of(row.created), end=end_of(row))
+    )
+
+
+def end_of(row: Row) -> Words:
+    people = row.people.split("\n")
+    winners = [people[int(seat)] for seat in row.winners.split()]
+    if not row.finished:
+        return say("under way, round {n}", n=row.rounds)
+    if not winners:
+        return say("nobody won")
+    if len(winners) == 1:
+        return say("{name} won", name=winners[0])
+    return say("{names} won together", names=listed(winners))
+
+
+Builder.load_file(str(KV / "history.kv"))

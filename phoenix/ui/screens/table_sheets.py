@@ -1,0 +1,44 @@
+"""What comes up over a table: the log, the pause menu, the question before an undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from phoenix.match import Match
+from phoenix.telling import log_lines, prompt
+from phoenix.ui.look import look
+from phoenix.ui.table_model import TableModel
+from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, WhySheet
+
+
+def open_log(match: Match) -> None:
+    LogSheet([log_lines(played.events, match.setup) for played in match.played], match.setup.colors).open()
+
+
+def open_why(model: TableModel) -> None:
+    """What would happen, with its rules; or the rule behind what is asked."""
+    made = model.forecast()
+    if made is not None:
+        ForecastSheet(made.lines, model.match.setup.colors).open()
+        return
+    rule = prompt(model.match.position).rule
+    if rule:
+        WhySheet(rule).open()
+
+
+def open_menu(go: Callable[..., None]) -> None:
+    choices = [
+        ("play", look._("Play on"), lambda: None),
+        ("gear", look._("Settings"), lambda: go("settings")),
+        ("home", look._("Home: the game waits"), lambda: go("home")),
+    ]
+    ChoiceSheet(look._("Pause"), choices).open()
+
+
+def ask_the_table(undo: Callable[[], None]) -> None:
+    """Hidden tiles were seen or somebody else has acted: all must agree to take it back."""
+    choices = [
+        ("undo", look._("We all agree: undo"), undo),
+        ("cross", look._("Leave it as it is"), lambda: None),
+    ]
+    ChoiceSheet(look._("Tiles were seen or another player has acted. Does the table agree?"), choices).open()

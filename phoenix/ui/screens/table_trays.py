@@ -1,0 +1,283 @@
+"""The players' places at a table: a pill for everybody, the tray of whoever decides, the stack and the round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.metrics import dp, sp
+from kivy.uix.widget import Widget
+
+from phoenix.first_time import FirstTime
+from phoenix.telling import hint_line, prompt, waiting
+from phoenix.ui.look import look
+from phoenix.ui.plan import Plan
+from phoenix.ui.screens.table_flips import FlipCards
+from phoenix.ui.seating import Place, Seating
+from phoenix.ui.table_model import LAYING, TableModel
+from phoenix.ui.theme import APPEAR
+from phoenix.ui.widgets.facing import Facing
+from phoenix.ui.widgets.line_rows import shown
+from phoenix.ui.widgets.pill import Pill
+from phoenix.ui.widgets.signs import RoundSign, StackSign
+from phoenix.ui.widgets.tray import FORMS, Tray
+from phoenix.words import say
+
+DESK_FROM, TALL_FROM, TALL_DEEP = 640, 420, 176
+"""In dp: how long a tray must be for one row without who it is, or for two rows, and how deep for the latter."""
+LINE = 24
+"""In dp: the height of a line of a forecast."""
+
+
+class Trays:
+    """Shows what the match says at everybody's place; ``answers`` are called by what is touched there."""
+
+    def __init__(self, room: Widget, answers: Mapping[str, Callable[..., None]]) -> None:
+        self.room = room
+        """The widget they are laid out on."""
+        self.pills: list[Pill] = []
+        self.plan = Plan()
+        self.helper: FirstTime | None = None
+        """Who has a sentence for what happens for the first time, if anybody."""
+        self.stack, self.round = StackSign(size_hint=(None, None)), RoundSign(size_hint=(None, None))
+        self._places: list[Facing] = []
+        self._place = Facing(size_hint=(None, None))
+        self._forms: dict[str, Tray] = {name: form() for name, form in FORMS.items()}
+        self.open: Tray = self._forms["wide"]
+        """The decider's tray."""
+        self._place.add_widget(self.open)
+        self.flips = FlipCards(room, answers["tile"])
+        self._shown_for: object = None
+        for tray in self._forms.values():
+            tray.bind(**{f"on_{name}": _told(answer) for name, answer in answers.items()})
+
+    def seat(self, plan: Plan) -> None:
+        """These people sit down."""
+        self.plan = plan
+        self.room.clear_widgets()
+        self._places, self.pills = [], []
+        for seat in plan.seats:
+            place, pill = Facing(size_hint=(None, None)), Pill(name=seat.name, player=seat.color)
+            place.add_widget(pill)
+            self.room.add_widget(place)
+            self._places.append(place)
+            self.pills.append(pill)
+        for widget in (self.stack, self.round, self._place):
+            self.room.add_widget(widget)
+
+    def lay_out(self, seating: Seating) -> None:
+        for place, pill, where in zip(self._places, self.pills, seating.pills, strict=True):
+            self._put(place, where)
+            pill.small = where.size[1] < dp(50) or where.size[0] < dp(200)
+        for name, sign in (("stack", self.stack), ("round", self.round)):
+            where = seating.signs.get(name)
+            sign.opacity = 1 if where else 0
+            if where:
+                sign.size = where.size
+                sign.center = self._on_screen(where.centre)
+
+    def _put(self, facing: Facing, where: Place) -> None:
+        facing.put(where.side, self._on_screen(where.centre), where.size)
+
+    def _on_screen(self, point: tuple[float, float]) -> tuple[float, float]:
+        return self.room.x + point[0], self.room.y + point[1]
+
+    def show(self, model: TableModel, seating: Seating) -> None:
+        state = model.match.game.write(model.match.position)
+        self._show_signs(state)
+        self._show_pills(model, seating, state)
+        self._show_tray(model, seating)
+
+    def _show_signs(self, state: Mapping[str, Any]) -> None:
+        pile = state.get("stack", state.get("pile"))
+        self.stack.opacity = self.stack.opacity if pile is not None else 0
+        self.stack.count = len(pile or ())
+        special = "phoenix" if "phoenix_tile" in state else "dragon"
+        free = state.get("phoenix_tile") is None if special == "phoenix" else state.get("dragon") is None
+        self.stack.top = special if free and (special == "phoenix" or state["rules"] in ("classic",)) else ""
+        self.round.round, self.round.last = state["round"], state.get("last_round", False)
+
+    # ---- pills
+
+    def _show_pills(self, model: TableModel, seating: Seating, state: Mapping[str, Any]) -> None:
+        position = model.match.position
+        holders = {state.get("phoenix_tile"): "phoenix", state.get("dragon"): "dragon"}
+        holders.pop(None, None)
+        for seat, (pill, player) in enumerate(zip(self.pills, state["players"], strict=True)):
+            pill.counts = "stars" in player
+            pill.stars = player.get("stars", 0)
+            pill.life = player.get("life", False)
+            pill.out = player["out"]
+            pill.away = player["pawn"] is None and position.phase not in ("start", "open")
+            pill.tiles = len(player["hand"])
+            pill.holds = holders.get(seat, "")
+            pill.first = seat == state["first"]
+            pill.glowing = seat == position.decider
+            pill.note = self._note(seat, position, pill)
+            covered = self._tray_is_open(position.decider, seating) and seating.covers_pill(position.decider, seat)
+            self._places[seat].opacity = 0 if covered else 1
+            self._places[seat].disabled = covered
+
+    def _face_down(self, model: TableModel) -> bool:
+        """Whether hands lie face down: where there is somebody to hide them from."""
+        return model.hands_hidden() and sum(not seat.is_bot for seat in self.plan.seats) > 1
+
+    def _tray_is_open(self, decider: int | None, seating: Seating) -> bool:
+        """Whether somebody's tray is open; bots need none, but where all share one it says whose turn it is."""
+        return decider is not None and (seating.held or not self._is_bot(decider))
+
+    def _is_bot(self, seat: int) -> bool:
+        return self.plan.seats[seat].is_bot
+
+    def _note(self, seat: int, position: Any, pill: Pill) -> str:
+        """What a player is about, in a word or two."""
+        if pill.out:
+            return look._("out")
+        if seat == position.decider and self._is_bot(seat):
+            return look._("thinking")
+        if seat == position.decider and seat != position.turn:
+            return look._("your choice")
+        if seat == position.turn and position.decider is not None:
+            return look._("your turn") if seat == position.decider else look._("playing")
+        return look._("will rise") if pill.away else ""
+
+    # ---- the tray
+
+    def _show_tray(self, model: TableModel, seating: Seating) -> None:
+        seat = model.match.position.decider
+        is_open = self._tray_is_open(seat, seating)
+        self._place.opacity = 1 if is_open else 0
+        self._place.disabled = not is_open
+        if not is_open or seat is None:
+            self.flips.hide()
+            self._shown_for = seat
+            return
+        where = seating.trays[seat]
+        self._put(self._place, where)
+        tray = self._take(_form(where, wide=seating.wide[seat]))
+        tray.compact = tray.form == "wide" and where.size[0] < dp(800 if model.hand() else 600)
+        tray.cell = dp(48) if where.size[0] < dp(TALL_FROM) or where.size[1] < dp(80) else dp(58)
+        pill = self.pills[seat]
+        for name in ("name", "player", "stars", "life", "counts", "note", "first"):
+            setattr(tray, name, getattr(pill, name))
+        if self._is_bot(seat):
+            self._show_waiting(model)
+        else:
+            self._show_decision(model, seating)
+        self._rise(seat)
+
+    def _rise(self, seat: int) -> None:
+        """A tray that opens for somebody else comes up."""
+        if self._shown_for != seat and look.speed:
+            Animation.cancel_all(self._place, "opacity")
+            self._place.opacity = 0.2
+            Animation(opacity=1, d=APPEAR / look.speed, t="out_cubic").start(self._place)
+        self._shown_for = seat
+
+    def _take(self, form: str) -> Tray:
+        """The tray of the form that fits."""
+        if self.open is not self._forms[form]:
+            self._place.remove_widget(self.open)
+            self.open = self._forms[form]
+            self._place.add_widget(self.open)
+        return self.open
+
+    def _show_waiting(self, model: TableModel) -> None:
+        """A bot decides: nothing to touch."""
+        tray = self.open
+        for name in ("turn", "flip", "leave", "look", "commit", "put_back"):
+            setattr(tray, f"can_{name}", False)
+        tray.show_hand(model.match.setup.tiles, (), 0, -1, hidden=True)
+        tray.question, tray.hint, tray.rule, tray.about = look.words(waiting(model.match.position)), "", "", ""
+        tray.show_lines([])
+        self.flips.hide()
+
+    def _show_decision(self, model: TableModel, seating: Seating) -> None:
+        tray, chosen = self.open, model.chosen
+        laying = chosen is not None and chosen.do in LAYING
+        tray.can_turn, tray.can_flip = laying, laying and model.can_flip()
+        tray.can_leave = model.can_leave() and (chosen is None or chosen.do == "turn")
+        tray.can_commit = chosen is not None
+        tray.can_put_back = chosen is not None and chosen.do not in ("turn", "dim")
+        tray.can_look = self._face_down(model) and bool(model.offered_tiles())
+        self._show_hand(model, seating)
+        self._show_words(model, laying)
+
+    def _show_hand(self, model: TableModel, seating: Seating) -> None:
+        """The tiles to choose from: of the hand, the one ahead, or both results of a flip."""
+        tray = self.open
+        room = self._place.height - dp(14)
+        if model.flips():
+            self._show_flips(model, seating)
+            return
+        self.flips.hide()
+        side = {
+            "wide": min(dp(60 if tray.compact else 82), room),
+            "desk": min(dp(112), room - dp(8)),
+            "tall": min(dp(104), room - tray.cell - dp(34)),
+        }.get(tray.form, tray.cell)
+        hidden = self._face_down(model) and bool(model.offered_tiles())
+        tray.show_hand(model.match.setup.tiles, model.hand(), side, model.picked(), hidden=hidden)
+
+    def _show_flips(self, model: TableModel, seating: Seating) -> None:
+        tray, board = self.open, seating.board
+        beside = (self.room.width - board[2]) / 2 - dp(100)
+        if tray.form == "wide" and beside >= dp(150):
+            tray.show_hand(model.match.setup.tiles, (), 0, -1, hidden=False)
+            self.flips.show_beside(model, seating, self.room)
+            return
+        self.flips.hide()
+        room = self._place.height - dp(20)
+        if tray.form == "tall":
+            room -= tray.cell + dp(16)
+        if tray.form == "narrow":
+            room = min(room - dp(64 if self._place.height < dp(200) else 100), (self._place.width - dp(30)) / 2)
+        side = max(dp(48), min(dp(150), room))
+        self.flips.fill(model, tray.show_results(2, (side, side)))
+
+    def _show_words(self, model: TableModel, laying: bool) -> None:
+        tray, position = self.open, model.match.position
+        asked = prompt(position)
+        made = model.forecast()
+        lines = made.lines if made is not None else ()
+        tray.rule, tray.about = asked.rule or "", model.about()
+        tray.question = "" if laying and lines else look.words(asked)
+        tray.hint = "" if lines else look.words(hint_line(position))
+        if model.flips() and tray.form == "wide":
+            tray.hint, lines = look.words(hint_line(position)), ()
+        first = self.helper.words(model.match) if self.helper is not None else None
+        if first is not None:
+            tray.hint, lines = look.words(first), lines[:1]
+        colors = model.match.setup.colors
+        fitting = self._lines_that_fit(with_question=bool(tray.question))
+        rows = [shown(line, colors) for line in lines[:fitting]]
+        if len(lines) > fitting:
+            more = look.words(say("and {n} more: tap to read", n=len(lines) - fitting + 1))
+            rows[-1] = {"text": more, "rule": "", "icon": "log", "player": "", "color": list(look.color("text_soft"))}
+        tray.show_lines(rows)
+
+    def _lines_that_fit(self, *, with_question: bool) -> int:
+        tray = self.open
+        room = self._place.height - dp(16)
+        if tray.form in ("tall", "narrow"):
+            room -= tray.cell + dp(24)
+        if tray.form == "narrow" and self._place.height > dp(200):
+            room -= dp(38)
+        line = max(dp(LINE), sp(15) * look.text_scale * 1.3) * (1.6 if tray.form == "narrow" else 1)
+        return max(1, int((room - (1.3 * line if with_question else 0)) / line))
+
+
+def _form(where: Place, *, wide: bool) -> str:
+    """The form of tray that a place has room for."""
+    length, depth = where.size
+    if wide:
+        return "wide"
+    if length >= dp(DESK_FROM):
+        return "desk"
+    return "tall" if length >= dp(TALL_FROM) and depth >= dp(TALL_DEEP) else "narrow"
+
+
+def _told(answer: Callable[..., None]) -> Callable[..., None]:
+    """An answer that does not care which tray it comes from."""
+    return lambda _tray, *what: answer(*what)

@@ -1,0 +1,67 @@
+"""Where the system has no picker of its own, as on a desktop: a sheet to choose a file from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from phoenix.ui.look import look
+from phoenix.ui.widgets.buttons import WordButton
+from phoenix.ui.widgets.sheets import Sheet
+
+Answer = Callable[[Path | None], None]
+
+ENDINGS = (".phx", ".zip", ".json")
+"""Of the files that the app can read."""
+MOST_SHOWN = 300
+
+
+class FileSheet(Sheet):
+    """Tells ``done`` which file was tapped, or None when the sheet is put away; once. A folder that is tapped opens."""
+
+    def __init__(self, done: Answer, folder: Path, **more: object) -> None:
+        super().__init__(title=look._("Open a file"), **more)
+        self._done: Answer | None = done
+        self.show(folder)
+
+    def show(self, folder: Path) -> None:
+        self.text = str(folder)
+        body = self.ids.body
+        body.clear_widgets()
+        if folder.parent != folder:
+            body.add_widget(self._row("back", "..", lambda: self.show(folder.parent)))
+        folders, files = contents(folder)
+        for inner in folders:
+            body.add_widget(self._row("next", inner.name, lambda inner=inner: self.show(inner)))
+        for file in files:
+            body.add_widget(self._row("log", file.name, lambda file=file: self.choose(file)))
+
+    def _row(self, icon: str, text: str, do: Callable[[], None]) -> WordButton:
+        row = WordButton(icon=icon, text=text, size_hint_y=None)
+        row.height = "52dp"
+        row.bind(on_release=lambda _: do())
+        return row
+
+    def choose(self, file: Path | None) -> None:
+        done, self._done = self._done, None
+        if done is not None:
+            done(file)
+        self.dismiss()
+
+    def on_dismiss(self) -> None:
+        done, self._done = self._done, None
+        if done is not None:
+            done(None)
+
+
+def contents(folder: Path) -> tuple[list[Path], list[Path]]:
+    """The folders in a folder, and the files that may be ours; nothing hidden, and none where one may not look."""
+    try:
+        seen = sorted(
+            (one for one in folder.iterdir() if not one.name.startswith(".")), key=lambda one: one.name.lower()
+        )
+        folders = [one for one in seen if one.is_dir()]
+        files = [one for one in seen if one.suffix.lower() in ENDINGS and one.is_file()]
+    except OSError:
+        return [], []
+    return folders[:MOST_SHOWN], files[:MOST_SHOWN]

@@ -1,0 +1,65 @@
+"""Lines of a forecast or of the log: a sign, a sentence, the rule behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from phoenix.assets import KV
+from phoenix.lines import Line
+from phoenix.ui.look import look
+from phoenix.ui.theme import PLAYERS, rgba
+from phoenix.ui.widgets import badge  # noqa: F401  for line_rows.kv
+from phoenix.ui.widgets.buttons import Plate
+
+SIGNS = {
+    "star": "star", "score": "star", "won": "star", "edge": "cross", "collision": "cross", "loop": "turn",
+    "off": "leave", "rise": "flame", "out": "cross", "flip": "flip lr", "last round": "clock", "tile": "tile",
+    "hand": "tile", "phoenix tile": "phoenix", "turn": "next", "round": "next", "start": "home",
+}  # fmt: skip
+"""Which of the app's icons stands for a line's sign; a spark for any other."""
+BAD = ("edge", "collision", "loop", "off", "out")
+
+
+class LineRow(BoxLayout):
+    """One line to be read."""
+
+    text = StringProperty("")
+    rule = StringProperty("")
+    icon = StringProperty("spark")
+    player = StringProperty("")
+    """Whose disc stands for the line, if anybody's."""
+    color = ListProperty([1, 1, 1, 1])
+    wrapped = BooleanProperty(False)
+    """On two lines where one is too short, and without the rule's number."""
+
+
+class WhyRow(Plate):
+    """One line that can be asked why; ``more`` is told below it."""
+
+    text = StringProperty("")
+    more = StringProperty("")
+    rule = StringProperty("")
+    icon = StringProperty("spark")
+    player = StringProperty("")
+    color = ListProperty([1, 1, 1, 1])
+
+
+def shown(line: Line, colors: Sequence[str]) -> dict[str, object]:
+    """The properties of a row that tells this line."""
+    token = "star" if SIGNS.get(line.icon) == "star" else "danger" if line.icon in BAD else "partial"
+    player = colors[line.seat] if line.icon == "pawn" and line.seat is not None else ""
+    color = rgba(PLAYERS[player]) if player else look.color(token)
+    return {
+        "text": look.words(line.words),
+        "rule": line.rule,
+        "icon": SIGNS.get(line.icon, "spark"),
+        "player": player,
+        "color": list(color),
+    }
+
+
+Builder.load_file(str(KV / "line_rows.kv"))

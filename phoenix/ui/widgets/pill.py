@@ -1,0 +1,178 @@
+"""A player at rest: badge, name, Stars towards seven, Life flame."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from phoenix import shapes
+from phoenix.assets import KV
+from phoenix.ui import tile_art
+from phoenix.ui.icons import draw_icon
+from phoenix.ui.look import look
+from phoenix.ui.pen import Pen, sprites
+from phoenix.ui.widgets import badge  # noqa: F401  for pill.kv
+
+STARS_TO_END = 7
+MOST_TILES = 4
+"""Three tiles and a special one have room in a hand's sign."""
+
+
+class Drawn(Widget):
+    """A widget drawn anew when something it shows changes."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self.redraw = Clock.create_trigger(self._draw, -1)
+        self.bind(pos=self.redraw, size=self.redraw)
+        look.follow(self._draw, "theme")
+        self.redraw()
+
+    def _draw(self, *_: object) -> None:
+        raise NotImplementedError
+
+
+class StarsRow(Drawn):
+    """Stars towards seven; more are told by a number."""
+
+    count = NumericProperty(0)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self.bind(count=self.redraw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        step = min(self.width / STARS_TO_END, self.height * 1.15, dp(22))
+        if step < 2:
+            return
+        made, coming = (self._star(token, step) for token in ("star", "text_off"))
+        self.canvas.add(Color(1, 1, 1, 1))
+        for k in range(STARS_TO_END):
+            corner = (self.x + k * step, self.center_y - step / 2)
+            self.canvas.add(Rectangle(texture=made if k < self.count else coming, pos=corner, size=(step, step)))
+
+    def _star(self, token: str, side: float) -> Texture:
+        """A Star that was made, or the outline of one to come."""
+        color = look.color(token)
+
+        def draw(pen: Pen) -> None:
+            if token == "star":
+                pen.polygon(shapes.STAR, color, (0.5, 0.5), 0.42)
+            else:
+                pen.outline(shapes.STAR, 0.07, color, (0.5, 0.5), 0.38)
+
+        return sprites.texture(("star of a row", token, color), side, draw, color)
+
+
+class LifeFlame(Drawn):
+    """The Life token: a flame while it is held, its outline when it is spent."""
+
+    held = BooleanProperty(True)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self.bind(held=self.redraw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        side = min(self.size)
+        if side < 2:
+            return
+        theme, held = look.theme, self.held
+        if held:
+            pen = Pen(self.canvas, self.center_x - side / 2, self.center_y + side / 2, side)
+            tile_art.draw_halo(pen, (0.5, 0.5), 0.8, theme.life, 0.5, theme)
+
+        def draw(pen: Pen) -> None:
+            if held:
+                pen.polygon(shapes.FLAME, theme.color("life"), (0.5, 0.5), 0.42)
+                pen.polygon(shapes.FLAME, theme.color("life_heart"), (0.5, 0.66), 0.2)
+            else:
+                pen.outline(shapes.FLAME, 0.06, theme.color("text_off"), (0.5, 0.5), 0.4)
+
+        texture = sprites.texture(("life", held, theme.name), side, draw, theme.color("life" if held else "text_off"))
+        self.canvas.add(Color(1, 1, 1, 1))
+        corner = (self.center_x - side / 2, self.center_y - side / 2)
+        self.canvas.add(Rectangle(texture=texture, pos=corner, size=(side, side)))
+
+
+class HandSign(Drawn):
+    """How many tiles a player has: one small tile each, and the Phoenix tile or the Dragon if the player holds it."""
+
+    count = NumericProperty(0)
+    holds = StringProperty("")
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self.bind(count=self.redraw, holds=self.redraw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        step = min(self.width, self.height / MOST_TILES)
+        if step < 2:
+            return
+        pen = Pen(
+            self.canvas, self.center_x - step / 2, self.center_y + step * (self.count + bool(self.holds)) / 2, step
+        )
+        for k in range(int(self.count)):
+            pen.box((0.1, k + 0.1), 0.8, 0.8, 0.16, look.color("text_soft"))
+            pen.box((0.2, k + 0.2), 0.6, 0.6, 0.1, look.color("surface"))
+        if self.holds:
+            draw_icon(pen, self.holds, look.color("accent"), (0.5, self.count + 0.5), 0.5)
+
+
+class NameRow(BoxLayout):
+    """A name as long as it is, the First Player marker, and what there is to say in a softer voice."""
+
+    name = StringProperty("")
+    note = StringProperty("")
+    first = BooleanProperty(False)
+    faint = BooleanProperty(False)
+    font_size = NumericProperty("18sp")
+    name_width = NumericProperty(0)
+    note_width = NumericProperty(0)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        for key in ("name", "note", "font_size"):
+            self.fbind(key, self._measure)
+        look.follow(self._measure, "text_scale")
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        self.name_width = CoreLabel(font_size=self.font_size, bold=True).get_extents(self.name)[0] + dp(2)
+        self.note_width = CoreLabel(font_size=look.size(14)).get_extents(self.note)[0] + dp(2)
+
+
+class Pill(BoxLayout):
+    """Where there is little room, the number of Stars stands for them."""
+
+    name = StringProperty("")
+    player = StringProperty("red")
+    note = StringProperty("")
+    """What the player is about, in a word or two."""
+    first = BooleanProperty(False)
+    """Whether the player has the First Player marker."""
+    stars = NumericProperty(0)
+    life = BooleanProperty(True)
+    away = BooleanProperty(False)
+    out = BooleanProperty(False)
+    counts = BooleanProperty(True)
+    """Whether the game has Stars and Life tokens."""
+    tiles = NumericProperty(0)
+    """How many are in the hand."""
+    holds = StringProperty("")
+    """``phoenix`` or ``dragon``: the special tile that the player has."""
+    glowing = BooleanProperty(False)
+    small = BooleanProperty(False)
+
+
+Builder.load_file(str(KV / "pill.kv"))
