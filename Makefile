@@ -1,16 +1,18 @@
 # make play   opens the app              make bench   speed, as ratios within one run
 # make test   everything CI checks      make words   catalogues brought up to date
 # make soak   the long checks in full   make clean   away with what was made
+# make screens   pictures of every screen at every size, in build/screens
+# make android-check   the Android package, short of Google's SDK   make android-files   accepts what it ships
 
 VENV := .venv
 PY := $(VENV)/bin/python
 
-.PHONY: play test lint types check bench soak assets words clean
+.PHONY: play screens test lint types check android-check android-files bench soak assets words clean
 
 play: $(VENV)/ready
 	$(PY) main.py
 
-test: lint types check
+test: lint types check android-check
 
 $(VENV)/ready: pyproject.toml tools/setup.sh
 	sh tools/setup.sh $(VENV)
@@ -24,13 +26,23 @@ types: $(VENV)/ready
 	$(PY) -m mypy
 
 check: $(VENV)/ready
-	$(PY) -m pytest
+	$(PY) -m pytest --ignore tests/android
+
+android-check: $(VENV)/ready
+	$(PY) -m pytest -n 0 tests/android
+
+android-files: $(VENV)/ready
+	$(PY) tools/stage_android.py build/android --accept
 
 soak: $(VENV)/ready
 	PHOENIX_SOAK=1 $(PY) -m pytest
 
 bench: $(VENV)/ready
 	$(PY) tools/bench.py
+
+screens: $(VENV)/ready
+	$(PY) tools/make_screens.py
+	$(PY) tools/make_screens.py --sizes 1280x800 360x640 --theme "high contrast" --language fr --text 2.0
 
 words: $(VENV)/ready
 	$(PY) tools/catalogues.py
@@ -39,6 +51,8 @@ assets: $(VENV)/ready
 	$(PY) tools/make_house_set.py
 	$(PY) tools/make_classic_set.py
 	$(PY) tools/make_readme_picture.py
+	$(PY) tools/make_sounds.py
+	$(PY) tools/make_icons.py
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

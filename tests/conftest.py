@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.games_played import SOAK
+from tests.referee_session import InProcess, RealProcess, Session
 
 settings.register_profile(
     "phoenix",
@@ -15,3 +19,17 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("phoenix")
+
+
+@pytest.fixture(params=["in process", "real process"])
+def session(request: pytest.FixtureRequest) -> Iterator[Session]:
+    if request.param == "in process":
+        yield InProcess()
+    else:
+        with RealProcess() as process:
+            yield process
+
+
+@pytest.fixture
+def referee() -> InProcess:
+    return InProcess()

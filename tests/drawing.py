@@ -31,10 +31,10 @@ import pytest
 
 from phoenix.match import Match
 from phoenix.records import read_position
-from phoenix.tiles import COLORS, TileSet, read_tileset
+from phoenix.tiles import COLORS
 from phoenix.words import Illegal
+from tests.drawn_tiles import Json, tile_set_of
 
-STRAIGHT = "0-6 1-8 2-7 3-9 4-11 5-10"
 NO_PATH_AT_A_SIDE = "0-6"
 """In no rotation does it extend a path that comes through a side."""
 RIM = """
@@ -47,10 +47,7 @@ RIM = """
     """
 """Every outer space but 0,2 has a tile."""
 CELL = re.compile(r"([A-Z])(?:([ab])([0-3]))?(@?)$")
-MIDDLE = range(1, 5)
 PLAYER_COLORS = ("red", "cyan", "gold", "violet", "green", "pink", "blue", "ivory")
-
-Json = dict[str, Any]
 
 
 class World:
@@ -278,7 +275,7 @@ def world(
     if len(pawns) == 1:
         pawns["Ben"], hands["Ben"] = "beside 5,5", "Y Z"
     laid = _read_board(board)
-    tile_set = _tile_set(laid, f"{' '.join(hands.values())} {stack}", tiles or {})
+    tile_set = tile_set_of(laid, f"{' '.join(hands.values())} {stack}", tiles or {})
     seats = list(pawns)
     first = first or seats[0]
     turn = turn or first
@@ -322,51 +319,11 @@ def taken_up_again(before: World) -> World:
     return World(Match.of(read_position(before.state, lambda _name: tiles)))
 
 
-def tile_set_json(tiles: Mapping[str, str], kinds: Mapping[str, str] | None = None) -> Json:
-    """A set of such tiles (FORMATS 2); Edge tiles unless told otherwise."""
-    return {
-        "format": "phoenix-tileset/1",
-        "id": "tiny",
-        "name": "Tiny",
-        "layout": "p12",
-        "tiles": [
-            {"id": name, "kind": (kinds or {}).get(name, "edge"), "faces": _read_faces(text)}
-            for name, text in sorted(tiles.items())
-        ],
-    }
-
-
-def _tile_set(laid: list[list[Any]], drawn: str, described: Mapping[str, str]) -> TileSet:
-    """All tiles that are described, laid or drawn; those laid in the middle are Center tiles."""
-    on_board = {row[2]: row for row in laid}
-    names = {*described, *on_board, *drawn.split()}
-    in_the_middle = [name for name, (r, c, *_) in on_board.items() if r in MIDDLE and c in MIDDLE]
-    texts = {name: described.get(name, STRAIGHT) for name in names}
-    return read_tileset(tile_set_json(texts, dict.fromkeys(in_the_middle, "center")))
-
-
-def _read_faces(text: str) -> Json:
-    a, _, b = text.partition("/")
-    front = _read_face(a)
-    return {"a": front, "b": _read_face(b) if b else _other_state(front)}
-
-
-def _read_face(text: str) -> Json:
-    words = text.split()
-    paths = [[int(port) for port in word.split("-")] for word in words if "-" in word]
-    lantern = [word for word in words if word.rstrip("*") in COLORS]
-    assert len(words) == len(paths) + len(lantern), text
-    face: Json = {"paths": paths} if paths else _read_face(STRAIGHT)
-    for word in lantern:
-        face["lantern"] = {"color": word.rstrip("*"), "state": "glowing" if word.endswith("*") else "dimmed"}
-    return face
-
-
-def _other_state(face: Json) -> Json:
-    if "lantern" not in face:
-        return face
-    state = "dimmed" if face["lantern"]["state"] == "glowing" else "glowing"
-    return {**face, "lantern": {**face["lantern"], "state": state}}
+def left_together(game: World, mover: str, other: str) -> bool:
+    """These two pawns, and no other, have left the board by a collision."""
+    assert game.told("left") == [f"{mover} left collision with {other}", f"{other} left collision with {mover}"]
+    assert game.rules("left") == ["P13", "P13"]
+    return (game.pawn(mover), game.pawn(other)) == ("off", "off")
 
 
 def _color_of(tiles: Mapping[str, str], tile: str) -> str:

@@ -11,7 +11,17 @@ import pytest
 from phoenix.i18n import SOURCE, Translator, languages, own_name
 from phoenix.words import Words, say, say_n
 from tools import catalogues
-from tools.catalogues import as_mo, as_po, check, files, kv_messages, placeholders, python_messages, read
+from tools.catalogues import (
+    as_mo,
+    as_po,
+    check,
+    files,
+    kv_messages,
+    lesson_messages,
+    placeholders,
+    python_messages,
+    read,
+)
 
 STAR = "{name} scored a Star: {stars}"
 TILES = "{name} drew {n} tile"
@@ -148,6 +158,11 @@ def test_messages_of_kv() -> None:
     icon: draw('not this')
     """
     assert list(kv_messages(source)) == ["Play here", "It's on", "Don't"]
+
+
+def test_messages_of_a_lesson() -> None:
+    lesson = {"id": "x", "title": "One", "steps": [{"say": "Two", "hint": "", "position": {"rules": "winds"}}]}
+    assert list(lesson_messages(lesson)) == ["One", "Two"]
 
 
 def test_placeholders() -> None:

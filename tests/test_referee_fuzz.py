@@ -68,7 +68,7 @@ def valid_requests(rng: Random) -> list[Any]:
         {"undo": True},
         {"redo": True},
         {"record": True},
-        {"bot": "hard", "seconds": 1},
+        {"bot": "greedy", "seconds": 1},
         *rng.sample(actions, min(4, len(actions))),
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ from kivy.uix.widget import Widget  # noqa: E402
 
 from phoenix.ui.app import PhoenixApp  # noqa: E402
 from phoenix.ui.look import look  # noqa: E402
+from phoenix.ui.plan import Plan  # noqa: E402
+from phoenix.ui.table_model import TableModel  # noqa: E402
 
 FRAME = 1 / 60
 
@@ -41,6 +44,7 @@ class Stage:
         stopTouchApp()
         for child in Window.children[:]:
             Window.remove_widget(child)
+        gc.collect()  # else what was closed is still told of languages and sizes
         look.set_language("en")
 
     # ---- time
@@ -82,6 +86,13 @@ class Stage:
         found = [w for w in self.walk() if isinstance(w, kind) and all(getattr(w, k) == v for k, v in wanted.items())]
         assert len(found) == 1, f"{len(found)} {kind.__name__} with {wanted}"
         return found[0]
+
+    def play(self, plan: Plan, seed: int = 0) -> Any:
+        """A game at the table, the same every time; the table."""
+        self.app.plan, self.app.model = plan, TableModel(plan.match(seed))
+        self.app.go("table")
+        self.frames(4)
+        return self.screen
 
     # ---- touches
 

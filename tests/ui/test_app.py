@@ -14,8 +14,11 @@ from phoenix.ui.picture import picture_of
 from phoenix.ui.plan import Plan
 from phoenix.ui.screens.home import EntryCard
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton
-from phoenix.ui.widgets.sheets import ChoiceSheet, LogSheet, Sheet, WhySheet
-from phoenix.ui.widgets.tray import ForecastLine, TileCard
+from phoenix.ui.widgets.cards import TileCard
+from phoenix.ui.widgets.line_rows import WhyRow
+from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, Sheet, WhySheet
+from phoenix.ui.widgets.tray import TrayWords
+from phoenix.why import why
 from tests.ui.stage import Stage
 
 
@@ -25,15 +28,14 @@ def sheets() -> list[Sheet]:
 
 def start_game(stage: Stage, people: int = 2) -> None:
     """A game in which everybody has chosen a start."""
-    stage.app.go("table", plan=Plan(first=0).seated(people))
-    stage.frames(4)
+    stage.play(Plan(first=0).seated(people))
     for column in range(people):
         stage.tap_at(*stage.screen.board.place((column + 0.5, 0.5)))
 
 
 def test_from_a_cold_start_to_the_first_move_takes_three_taps(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
-    stage.tap(next(w for w in stage.walk() if isinstance(w, EntryCard)))
+    stage.tap(next(w for w in stage.walk() if isinstance(w, EntryCard) and w.entry.to == "setup"))
     stage.tap(next(w for w in stage.walk() if isinstance(w, Plate) and w.kind == "gold"))
     stage.tap_at(*stage.screen.board.place((0.5, 0.5)))
     assert len(stage.app.model.match.played) == 1
@@ -88,10 +90,13 @@ def test_a_line_of_the_forecast_tells_its_rule(open_app: Callable[..., Stage]) -
     stage = open_app()
     start_game(stage)
     stage.tap(next(w for w in stage.walk() if isinstance(w, TileCard)))
-    line = next(w for w in stage.walk() if isinstance(w, ForecastLine))
-    stage.tap_at(*line.to_window(*line.center))
-    assert [type(sheet) for sheet in sheets()] == [WhySheet]
-    assert sheets()[0].title.startswith(line.rule)
+    stage.tap(stage.find(TrayWords))
+    assert [type(sheet) for sheet in sheets()] == [ForecastSheet]
+    row = next(w for w in stage.walk(sheets()[0]) if isinstance(w, WhyRow))
+    assert row.more == look.words(why(row.rule))
+    stage.tap(row)
+    assert isinstance(sheets()[0], WhySheet)
+    assert sheets()[0].title.startswith(row.rule)
 
 
 def test_the_log_has_a_line_for_what_happened(open_app: Callable[..., Stage]) -> None:
@@ -99,17 +104,17 @@ def test_the_log_has_a_line_for_what_happened(open_app: Callable[..., Stage]) ->
     start_game(stage)
     stage.tap(stage.find(IconButton, icon="log"))
     assert [type(sheet) for sheet in sheets()] == [LogSheet]
-    told = [line.text for line in stage.walk(sheets()[0]) if isinstance(line, ForecastLine)]
+    told = [line.text for line in stage.walk(sheets()[0]) if isinstance(line, WhyRow)]
     assert any("Ann" in text for text in told)
 
 
 def test_the_language_changes_at_once(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     start_game(stage)
-    english = stage.screen._tray.question
+    english = stage.screen.trays.open.question
     look.set_language("fr")
     stage.frames(4)
-    assert stage.screen._tray.question != english
+    assert stage.screen.trays.open.question != english
 
 
 def test_two_fingers_on_two_trays_do_nothing_odd(open_app: Callable[..., Stage]) -> None:

@@ -12,6 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from phoenix.lessons import lessons
 from phoenix.ui.plan import Plan
 from tests.ui.stage import Stage
 
@@ -40,8 +41,8 @@ def controls(stage: Stage, root: Widget | None = None, *, scrolled: bool = False
         yield from controls(stage, child, scrolled=scrolled or isinstance(root, ScrollView))
 
 
-def check(stage: Stage, width: int, height: int) -> None:
-    found = [(widget, box_of(widget), scrolled) for widget, scrolled in controls(stage)]
+def check(stage: Stage, width: int, height: int, root: Widget | None = None) -> None:
+    found = [(widget, box_of(widget), scrolled) for widget, scrolled in controls(stage, root)]
     assert found
     for widget, (left, bottom, right, top), scrolled in found:
         assert right - left >= dp(LEAST), f"{widget} is {right - left} wide"
@@ -58,7 +59,9 @@ def check(stage: Stage, width: int, height: int) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", ["home", "setup", "settings"])
+@pytest.mark.parametrize(
+    "name", ["home", "setup", "settings", "history", "statistics", "score setup", "learn", "rules"]
+)
 def test_a_screen_fits(open_app: Callable[..., Stage], name: str, size: tuple[int, int]) -> None:
     stage = open_app(*size)
     stage.app.go(name)
@@ -67,13 +70,24 @@ def test_a_screen_fits(open_app: Callable[..., Stage], name: str, size: tuple[in
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_lesson_fits_at_every_step(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
+    stage = open_app(*size)
+    for lesson in lessons():
+        stage.app.go("lesson", lesson=lesson)
+        for at in range(len(lesson.steps)):
+            stage.screen.begin(lesson, at)
+            for reading in (True, False):
+                stage.screen.reading = reading
+                stage.frames(4)
+                check(stage, *size)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("people", [2, 4, 8])
 def test_the_table_fits_at_every_decision(open_app: Callable[..., Stage], people: int, size: tuple[int, int]) -> None:
     stage = open_app(*size)
-    stage.app.go("table", plan=Plan(rules="winds", first=0).seated(people))
-    stage.frames(4)
-    rng = random.Random(7)
-    table, seen = stage.screen, set()
+    table = stage.play(Plan(rules="winds", first=0).seated(people), seed=people)
+    rng, seen = random.Random(7), set()
     while not table.model.match.over and len(seen) < 12:
         position = table.model.match.position
         if (position.phase, position.decider) not in seen:

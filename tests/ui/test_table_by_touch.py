@@ -11,7 +11,7 @@ from phoenix import shapes
 from phoenix.ui.picture import picture_of
 from phoenix.ui.plan import Plan
 from phoenix.ui.widgets.buttons import IconButton
-from phoenix.ui.widgets.tray import TileCard
+from phoenix.ui.widgets.cards import TileCard
 from tests.ui.stage import Stage
 
 
@@ -47,10 +47,8 @@ GAMES = [
 def test_a_whole_game_is_played_by_touch(open_app: Callable[..., Stage], rules: str, people: int) -> None:
     stage = open_app()
     plan = Plan(rules=rules, first=0).seated(people)
-    stage.app.go("table", plan=plan)
-    stage.frames(2)
+    table = stage.play(plan, seed=people)
     rng = random.Random(people)
-    table = stage.screen
     for _ in range(400):
         if table.model.match.over:
             break

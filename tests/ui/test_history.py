@@ -1,0 +1,265 @@
+"""The history by touch: found, looked at, played again, deleted and brought back, sent out and taken in."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Callable
+from io import BytesIO
+from random import Random
+from typing import Any
+
+import pytest
+
+from phoenix import device
+from phoenix.bench import tiles_for
+from phoenix.games import GAMES
+from phoenix.match import Match
+from phoenix.records import record_lines
+from phoenix.ui.picture import picture_of
+from phoenix.ui.screens.history import HistoryRow, UndoBar
+from phoenix.ui.screens.home import SmallCard
+from phoenix.ui.screens.record import ReplaySlider
+from phoenix.ui.screens.statistics import Figure, RateBar
+from phoenix.ui.widgets.buttons import IconButton, WordButton
+from phoenix.ui.widgets.segments import Segment
+from phoenix.ui.widgets.sheets import Sheet
+from tests.games_played import play_on
+from tests.ui.stage import Stage
+from tests.ui.test_app import sheets
+
+GAMES_KEPT = [("phoenix", ("Ann", "Ben"), 400), ("winds", ("Cleo", "Dan"), 9), ("classic", ("Ann", "Zoé"), 400)]
+
+
+def fill(stage: Stage) -> list[str]:
+    """Three games on the shelf; the second is not finished."""
+    keys = []
+    for day, (rules, names, most) in enumerate(GAMES_KEPT, 1):
+        match = Match.new(rules, names, tiles_for(GAMES[rules]), seed=day)
+        match.created = f"2026-03-0{day}T20:00:00+00:00"
+        keys.append(stage.app.shelf.begin(match, {"screen": "table"}))
+        play_on(match, Random(day), most=most)
+    return keys
+
+
+def rows(stage: Stage) -> list[HistoryRow]:
+    """As they lie on the screen, from the top."""
+    return sorted((w for w in stage.walk() if isinstance(w, HistoryRow)), key=lambda row: -row.y)
+
+
+def titles(stage: Stage) -> list[str]:
+    return [row.title for row in rows(stage)]
+
+
+def word(stage: Stage, text: str, root: Any = None) -> Any:
+    return next(w for w in stage.walk(root) if isinstance(w, (WordButton, Segment)) and w.text == text)
+
+
+@pytest.fixture
+def at_history(open_app: Callable[..., Stage]) -> Stage:
+    stage = open_app()
+    fill(stage)
+    stage.app.go("home")
+    stage.frames(4)
+    stage.tap(next(w for w in stage.walk() if isinstance(w, SmallCard) and w.entry.to == "history"))
+    stage.until(lambda: len(rows(stage)) == 3)
+    return stage
+
+
+def open_record(stage: Stage, place: int) -> Any:
+    stage.tap(rows(stage)[place])
+    assert stage.app.screens.current == "record"
+    stage.frames(4)
+    return stage.screen
+
+
+def test_the_list_has_every_game_the_latest_first(at_history: Stage) -> None:
+    assert titles(at_history) == ["Ann and Zoé", "Cleo and Dan", "Ann and Ben"]
+    assert "under way" in rows(at_history)[1].note
+    assert "won" in rows(at_history)[0].note
+
+
+def test_games_are_found_by_name_state_and_rules(at_history: Stage) -> None:
+    stage = at_history
+    stage.screen.ids.search.text = "zoe"
+    stage.until(lambda: titles(stage) == ["Ann and Zoé"])
+    stage.screen.ids.search.text = ""
+    stage.until(lambda: len(rows(stage)) == 3)
+    stage.tap(word(stage, "Under way"))
+    stage.until(lambda: titles(stage) == ["Cleo and Dan"])
+    stage.tap(word(stage, "All"))
+    stage.tap(stage.find(IconButton, icon="tile"))
+    stage.tap(word(stage, "Phoenix Rising", sheets()[0]))
+    stage.until(lambda: titles(stage) == ["Ann and Ben"])
+    stage.screen.ids.search.text = "nobody"
+    stage.until(lambda: rows(stage) == [])
+    assert stage.screen.told == "No game like that."
+
+
+def test_a_record_shows_the_end_and_the_slider_any_moment(at_history: Stage) -> None:
+    stage = at_history
+    screen = open_record(stage, 0)
+    match = screen.match
+    assert screen.ids.board.picture == picture_of(match.position)
+    slider = stage.find(ReplaySlider)
+    stage.tap_at(*slider.to_window(slider.x + slider.padding, slider.center_y))
+    assert screen.step == 0
+    assert screen.ids.board.picture == picture_of(match.start)
+    stage.tap(slider)
+    assert 0 < screen.step < screen.last
+    assert screen.ids.board.picture == picture_of(match.played[screen.step - 1].position)
+    before = screen.step
+    stage.tap(stage.find(IconButton, icon="next"))
+    assert screen.step == before + 1
+
+
+@pytest.mark.parametrize("speed", [0.0, 4.0])
+def test_a_game_plays_again_to_its_end_and_can_be_paused(at_history: Stage, speed: float) -> None:
+    from phoenix.ui.look import look
+
+    stage = at_history
+    screen = open_record(stage, 1)
+    look.speed = speed
+    stage.tap(stage.find(IconButton, icon="play"))
+    stage.until(lambda: screen.step == 3)
+    stage.tap(stage.find(IconButton, icon="pause"))
+    paused = screen.step
+    stage.frames(200)
+    assert screen.step == paused
+    assert screen.ids.board.picture == picture_of(screen.match.played[paused - 1].position)
+    stage.tap(stage.find(IconButton, icon="play"))
+    stage.until(lambda: not screen.playing)
+    assert screen.step == screen.last
+    assert screen.ids.board.picture == picture_of(screen.match.position)
+
+
+def test_an_unfinished_game_goes_on_from_the_history(at_history: Stage) -> None:
+    stage = at_history
+    lines = record_lines(open_record(stage, 1).match)
+    stage.tap(word(stage, "Play on"))
+    assert stage.app.screens.current == "table"
+    assert record_lines(stage.app.model.match) == lines
+
+
+def test_a_deleted_game_comes_back_with_a_tap(at_history: Stage) -> None:
+    stage = at_history
+    open_record(stage, 0)
+    stage.tap(word(stage, "Delete"))
+    assert stage.app.screens.current == "history"
+    stage.until(lambda: titles(stage) == ["Cleo and Dan", "Ann and Ben"])
+    stage.tap(word(stage, "Undo", stage.find(UndoBar)))
+    stage.until(lambda: titles(stage) == ["Ann and Zoé", "Cleo and Dan", "Ann and Ben"])
+
+
+def test_a_game_under_way_comes_back_under_way(at_history: Stage) -> None:
+    stage = at_history
+    open_record(stage, 1)
+    stage.tap(word(stage, "Delete"))
+    assert stage.app.shelf.under_way() == []
+    stage.until(lambda: len(rows(stage)) == 2)
+    stage.tap(word(stage, "Undo", stage.find(UndoBar)))
+    assert len(stage.app.shelf.under_way()) == 1
+
+
+def test_a_record_that_cannot_be_read_can_still_be_saved_and_deleted(at_history: Stage) -> None:
+    stage = at_history
+    (stage.app.shelf.records / "odd.phx").write_bytes(b"\xff\n")
+    stage.app.go("history")
+    stage.until(lambda: len(rows(stage)) == 4)
+    screen = open_record(stage, 3)
+    assert screen.headline == "A damaged record"
+    stage.tap(stage.find(IconButton, icon="play"))
+    stage.tap(word(stage, "Delete"))
+    stage.until(lambda: len(rows(stage)) == 3)
+
+
+def test_a_record_damaged_half_way_is_shown_up_to_there_and_says_so(at_history: Stage) -> None:
+    stage = at_history
+    file = next(stage.app.shelf.under_way_folder.iterdir())
+    lines = file.read_bytes().split(b"\n")
+    file.write_bytes(b"\n".join([*lines[:5], b"{}", *lines[6:]]))
+    screen = open_record(stage, 1)
+    assert screen.last == 4
+    assert "Line 6" in screen.facts
+
+
+def test_the_way_back_from_a_deletion_does_not_stay_for_ever(at_history: Stage) -> None:
+    stage = at_history
+    open_record(stage, 0)
+    stage.tap(word(stage, "Delete"))
+    stage.frames(700)
+    assert not [w for w in stage.walk() if isinstance(w, UndoBar)]
+
+
+def test_statistics_count_what_was_finished(at_history: Stage) -> None:
+    stage = at_history
+    stage.tap(stage.find(IconButton, icon="chart"))
+    stage.frames(4)
+    assert [w.number for w in stage.walk() if isinstance(w, Figure)][::-1][:2] == ["3", "2"]
+    bars = {w.label: w for w in stage.walk() if isinstance(w, RateBar)}
+    assert bars["Ann"].note.startswith("2 games")
+    assert "Cleo" not in bars
+    stage.tap(word(stage, "Classic"))
+    stage.frames(4)
+    assert {w.label for w in stage.walk() if isinstance(w, RateBar)} >= {"Ann", "Zoé"}
+    assert "Ben" not in {w.label for w in stage.walk() if isinstance(w, RateBar)}
+
+
+# ---- files
+
+
+@pytest.fixture
+def files(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
+    """Where a person saves to and opens from: the system's own dialogs cannot be shown here."""
+    saved: dict[str, bytes] = {}
+
+    def save_file(name: str, data: bytes, _mime: str, done: Callable[[Any], None]) -> None:
+        saved[name] = data
+        done(name)
+
+    monkeypatch.setattr(device, "save_file", save_file)
+    monkeypatch.setattr(device, "open_file", lambda done: done(next(iter(saved.values()), None)))
+    return saved
+
+
+def test_one_game_is_saved_as_a_file(at_history: Stage, files: dict[str, bytes]) -> None:
+    stage = at_history
+    match = open_record(stage, 0).match
+    stage.tap(word(stage, "Save as a file"))
+    assert [data.decode().splitlines() for data in files.values()] == [record_lines(match)]
+    assert next(iter(files)) in sheets()[0].text
+
+
+def test_all_games_are_saved_as_a_zip_and_come_in_on_another_device(
+    at_history: Stage, files: dict[str, bytes], open_app: Callable[..., Stage]
+) -> None:
+    stage = at_history
+    stage.tap(stage.find(IconButton, icon="share"))
+    stage.tap(word(stage, "Save all games as a zip", sheets()[0]))
+    stage.until(lambda: bool(files))
+    with zipfile.ZipFile(BytesIO(files["phoenix-games.zip"])) as pack:
+        assert len(pack.namelist()) == 3
+    for row in stage.app.history.rows():
+        stage.app.shelf.delete(row.key)
+    stage.close()
+    stage = open_app()
+    stage.app.go("history")
+    stage.until(lambda: "No games yet" in stage.screen.told)
+    add_games(stage)
+    stage.until(lambda: len(rows(stage)) == 3)
+    assert "3 games were added." in sheets()[0].text
+
+
+def add_games(stage: Stage) -> None:
+    for sheet in sheets():
+        sheet.dismiss(animation=False)
+    stage.frames(6)
+    stage.tap(stage.find(IconButton, icon="share"))
+    stage.tap(word(stage, "Add games from a file", sheets()[0]))
+    stage.until(lambda: any(type(sheet) is Sheet for sheet in sheets()))
+
+
+def test_a_file_that_is_no_game_is_told_with_its_reason(at_history: Stage, files: dict[str, bytes]) -> None:
+    files["photo.jpg"] = b"\xff\xd8\xff\n"
+    add_games(at_history)
+    assert "UTF-8" in next(sheet for sheet in sheets() if type(sheet) is Sheet).text
+    assert len(rows(at_history)) == 3
