@@ -23,7 +23,7 @@ class Line(NamedTuple):
 
 ICONS = (
     "pawn", "tile", "star", "lantern", "flip", "dead end", "empty", "edge", "collision", "loop", "off", "rise", "hand",
-    "phoenix tile", "dragon", "out", "score", "last round", "won", "rest", "start", "turn", "round",
+    "phoenix tile", "dragon", "out", "score", "last round", "won", "rest", "start", "turn", "round", "hint",
 )  # fmt: skip
 """Every icon a line can ask for."""
 

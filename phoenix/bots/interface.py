@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Any, Protocol
 
 from phoenix.actions import Action
+from phoenix.bots.calm import Calm
 from phoenix.games.interface import Game, Position
 
 Thoughts = Iterator[Action]
@@ -55,6 +56,10 @@ class Thinking:
 
     def go_on(self, seconds: float | None = None) -> bool:
         """Thinks on for so long, or to the end. True when it is done."""
+        with Calm():
+            return self._go_on(seconds)
+
+    def _go_on(self, seconds: float | None) -> bool:
         clock = self._clock
         until = self._deadline if seconds is None else min(self._deadline, clock() + seconds)
         while not self.done:

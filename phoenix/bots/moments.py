@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -26,6 +26,8 @@ class Moment(NamedTuple):
     """How many actions were played before it."""
     until: int
     """And after it."""
+    at: int
+    """And when what is told of it had just happened."""
     round: int
     seat: int
     """Whose turn it was."""
@@ -107,25 +109,56 @@ def _moment(match: Match, number: int, until: int, before: Chances, after: Chanc
     position = position_at(match, number)
     about = max(range(len(before)), key=lambda seat: abs(after[seat] - before[seat]))
     seat = position.turn
-    what = _told(match, match.played[number:until], seat, after[seat] >= before[seat])
-    return Moment(number, until, position.round, seat, about, before[about], after[about], what)
+    steps = match.played[number:until]
+    kind = _kind(steps, seat)
+    gain = after[seat] >= before[seat]
+    helped = about if not gain and after[about] > before[about] else None
+    what = _told(match, steps, kind, seat, gain, helped)
+    at = number + _last_with(steps, kind)
+    return Moment(number, until, at, position.round, seat, about, before[about], after[about], what)
 
 
-def _told(match: Match, steps: list[Played], seat: int, gain: bool) -> Words:
-    """What happened in a turn, in a sentence."""
+def why_it_mattered(moment: Moment, match: Match) -> Words:
+    """Whose chances changed most by a moment, and how."""
+    name, before, after = match.setup.names[moment.about], round(100 * moment.before), round(100 * moment.after)
+    if after >= before:
+        return say("{name}’s chance to win rises from {before} % to {after} %", name=name, before=before, after=after)
+    return say("{name}’s chance to win falls from {before} % to {after} %", name=name, before=before, after=after)
+
+
+def _kind(steps: Sequence[Played], seat: int) -> str:
+    """The event that tells a turn best; empty if there is none."""
+    happened = {name for step in steps for name, _, who, _ in step.events if who is not None}
+    scored = any(name == "scored" and who == seat for step in steps for name, _, who, _ in step.events)
+    return next((kind for kind in ("won", "out", "left") if kind in happened), "scored" if scored else "")
+
+
+def _last_with(steps: Sequence[Played], kind: str) -> int:
+    """How many steps there are up to the last with such an event; up to the last with a walk, if none is told."""
+    wanted = kind or "moved"
+    found = [count for count, step in enumerate(steps, 1) if any(event[0] == wanted for event in step.events)]
+    return found[-1] if found else len(steps)
+
+
+def _told(match: Match, steps: Sequence[Played], kind: str, seat: int, gain: bool, helped: int | None) -> Words:
+    """What happened in a turn, in a sentence; ``helped`` is whom it served instead."""
     names = match.setup.names
-    events = [event for step in steps for event in step.events]
-    by = {
-        kind: list(dict.fromkeys(who for name, _, who, _ in events if name == kind and who is not None))
-        for kind in ("won", "out", "left")
-    }
-    stars = sum(name == "scored" and who == seat for name, _, who, _ in events)
-    if by["won"]:
-        return say("The win: {names}", names=listed([names[s] for s in by["won"]]))
-    if by["out"]:
-        return say("Out of the game: {names}", names=listed([names[s] for s in by["out"]]))
-    if by["left"]:
-        return say("Off the board: {names}", names=listed([names[s] for s in by["left"]]))
-    if stars:
-        return say_n("{name} makes {n} Star", "{name} makes {n} Stars", stars, name=names[seat])
-    return say("{name} finds a strong way", name=names[seat]) if gain else say("{name} goes astray", name=names[seat])
+    name, other = names[seat], "" if helped is None else names[helped]
+    whose = [who for step in steps for event, _, who, _ in step.events if event == kind and who is not None]
+    concerned = listed([names[who] for who in dict.fromkeys(whose)])
+    match kind:
+        case "won":
+            return say("The win: {names}", names=concerned)
+        case "out":
+            return say("Out of the game: {names}", names=concerned)
+        case "left":
+            return say("Off the board: {names}", names=concerned)
+        case "scored" if other:
+            return say_n("{name} makes {n} Star, but opens the way for {other}",
+                         "{name} makes {n} Stars, but opens the way for {other}",
+                         whose.count(seat), name=name, other=other)  # fmt: skip
+        case "scored":
+            return say_n("{name} makes {n} Star", "{name} makes {n} Stars", whose.count(seat), name=name)
+    if other:
+        return say("{name} opens the way for {other}", name=name, other=other)
+    return say("{name} finds a strong way", name=name) if gain else say("{name} goes astray", name=name)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from time import perf_counter
 
 from kivy.clock import Clock
 
 from phoenix.actions import Action
 from phoenix.bots import start_thinking
+from phoenix.bots.calm import Calm
 from phoenix.bots.interface import Budget
 from phoenix.match import Match
 
@@ -23,10 +25,12 @@ class Thought:
         self, bot: str, match: Match, seconds: float, then: Callable[[Action], None], at_least: float = 0.0
     ) -> None:
         random = Random(f"{match.seed}/{len(match.played)}")
-        self._thinking = start_thinking(bot, match.position, random, Budget(seconds=seconds))
+        self._thinking = start_thinking(bot, match.position, random, Budget(seconds=seconds), perf_counter)
         self._then = then
         self._left = at_least
         """Seconds on the screen's clock before which nothing is told, however soon it is known."""
+        self._calm = Calm()
+        self._calm.begin()
         self._tick = Clock.schedule_interval(self._go_on, 0)
 
     def _go_on(self, passed: float) -> None:
@@ -38,3 +42,4 @@ class Thought:
     def stop(self) -> None:
         """Nobody wants to know any more."""
         self._tick.cancel()
+        self._calm.end()

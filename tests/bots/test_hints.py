@@ -9,7 +9,7 @@ import pytest
 from phoenix.bots import choose
 from phoenix.bots.hint import ADVISER, hint_of
 from phoenix.bots.interface import Budget
-from phoenix.bots.moments import MOMENTS, Weighing, can_be_weighed, position_at, turn_starts
+from phoenix.bots.moments import MOMENTS, Weighing, can_be_weighed, position_at, turn_starts, why_it_mattered
 from phoenix.forecast import forecast
 from phoenix.games import game_of
 from phoenix.games.interface import Position
@@ -102,6 +102,32 @@ def test_the_turn_that_puts_the_leader_out_is_a_moment() -> None:
             assert last.after in (0.0, 1.0)
             return
     raise AssertionError("nobody went out")
+
+
+TELLS = {"The win": "won", "Out of": "out", "Off the": "left", "{name} makes": "scored"}
+"""By how a sentence begins: the event it tells of."""
+
+
+@pytest.mark.parametrize("rule_set", [PHOENIX, WINDS, CLASSIC], ids=named)
+def test_what_a_moment_tells_has_just_happened_at_its_action(rule_set: RuleSet) -> None:
+    told = set()
+    for seed in range(4):
+        match = play_with(begun(rule_set, seed), "easy")
+        for moment in weighed(match).moments:
+            assert moment.number < moment.at <= moment.until
+            for start, event in TELLS.items():
+                if moment.what.template.startswith(start):
+                    told.add(event)
+                    assert event in {name for name, *_ in match.played[moment.at - 1].events}
+    assert told
+
+
+def test_why_it_mattered_tells_the_chances_of_whom_it_changed_most() -> None:
+    match = play_with(begun(PHOENIX, 8), "greedy")
+    for moment in weighed(match).moments:
+        words = why_it_mattered(moment, match)
+        assert words.values["name"] == match.setup.names[moment.about]
+        assert ("rises" in words.template) == (moment.after >= moment.before)
 
 
 def test_the_same_record_has_the_same_moments() -> None:

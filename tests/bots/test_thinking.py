@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from phoenix.actions import Action
+from phoenix.bots.calm import Calm
 from phoenix.bots.interface import NO_LIMIT, Budget, Thinking
 from phoenix.games import game_of
 from phoenix.games.interface import Game, Position
@@ -84,3 +86,36 @@ def test_a_slice_does_not_outlast_the_budget() -> None:
     thought = thinking(bot, Budget(seconds=0.5))
     assert thought.go_on(60)
     assert bot.now == pytest.approx(0.5)
+
+
+class Watched(Slow):
+    """Notes at each thought whether the collector of cycles is at work."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.collected: list[bool] = []
+
+    def clock(self) -> float:
+        self.collected.append(gc.isenabled())
+        return super().clock()
+
+
+def test_the_collector_rests_while_a_bot_thinks_and_goes_on_afterwards() -> None:
+    bot = Watched()
+    thought = thinking(bot, Budget(nodes=3))
+    bot.collected.clear()
+    thought.go_on()
+    assert bot.collected
+    assert not any(bot.collected)
+    assert gc.isenabled()
+
+
+def test_the_collector_rests_until_the_last_of_several_is_done() -> None:
+    one, other = Calm(), Calm()
+    one.begin()
+    other.begin()
+    one.end()
+    one.end()
+    assert not gc.isenabled()
+    other.end()
+    assert gc.isenabled()

@@ -19,6 +19,7 @@ from phoenix.ui.screens.result_sharing import open_sharing
 from phoenix.ui.widgets.badge import Badge
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.constellation import Constellation, StarMap  # noqa: F401  for result.kv
+from phoenix.ui.widgets.moments import MomentsPanel  # noqa: F401  for result.kv
 from phoenix.ui.widgets.pill import LifeFlame  # noqa: F401  for result.kv
 
 Builder.load_file(str(KV / "result.kv"))
@@ -58,6 +59,8 @@ class ResultScreen(Page):
 
     match = ObjectProperty(None, allownone=True)
     plan = ObjectProperty(None, allownone=True)
+    key = StringProperty("")
+    """Under which the match is in the history; empty if it is not."""
     headline = StringProperty("")
     reason = StringProperty("")
     note = StringProperty("")
@@ -66,6 +69,8 @@ class ResultScreen(Page):
     """What came of sharing it."""
     lying = BooleanProperty(True)
     roomy = BooleanProperty(True)
+    cramped = BooleanProperty(False)
+    """Whether there is little room for large words: then who won is told above the rows, and scrolled with them."""
     winners = ListProperty()
     """The winners' colours."""
 
@@ -74,13 +79,23 @@ class ResultScreen(Page):
         look.follow(self._show, "_")
         self._show()
 
-    def on_match(self, *_: object) -> None:
+    def on_pre_enter(self, *_: object) -> None:
+        """The same match may have come to another end."""
         self._show()
+        self.ids.moments.look_back(self.match)
+
+    def on_leave(self, *_: object) -> None:
+        self.ids.moments.rest()
 
     # ---- what one can do
 
     def again(self) -> None:
         self.go("score" if self.plan.rules == "tally" else "table", plan=self.plan)
+
+    def show_moment(self, at: int) -> None:
+        """To the replay, where it happened."""
+        if self.key:
+            self.go("record", game=self.key, at=at)
 
     def share(self) -> None:
         open_sharing(self.match, self.headline, lambda text: setattr(self, "message", text))
@@ -100,7 +115,7 @@ class ResultScreen(Page):
         self._show_rows(match)
 
     def _show_rows(self, match: Match) -> None:
-        rows = self.ids.rows
+        rows, moments = self.ids.rows, self.ids.moments
         rows.clear_widgets()
         rows.add_widget(RowSpace())
         place = 1
@@ -108,6 +123,7 @@ class ResultScreen(Page):
             for seat in rank:
                 rows.add_widget(row_of(match, seat, place))
             place += len(rank)
+        rows.add_widget(moments)
         rows.add_widget(RowSpace())
 
     def on_winners(self, *_: object) -> None:
