@@ -106,28 +106,58 @@ def of_player(entry: Entry, seat: int) -> tuple[Action, ...]:
 def correct(match: Match, entry: Entry, instead: Sequence[Action] = ()) -> None:
     """Puts other actions (or none) in the place of an entry, and takes all later ones again: all of it or nothing.
 
-    If a later entry would make no sense any more, ``Illegal`` says which and why, and nothing has changed.
+    Whose turn it is stays, though others may be out. If a later entry would make no sense any more, ``Illegal`` says
+    which and why, and nothing has changed.
     """
     revise(match, entry.start, entry.stop, instead)
 
 
 def revise(match: Match, start: int, stop: int, instead: Sequence[Action]) -> None:
     """As ``correct``, for any of the actions ``played[start:stop]``; where both are the same, something is put in."""
-    later = [played.action for played in match.played[stop:]]
-    _try(match, start, instead, later)
-    match.revise(start, (*instead, *later))
+    match.revise(start, (*instead, *_later(match, start, stop, instead)))
 
 
-def _try(match: Match, start: int, instead: Sequence[Action], later: Sequence[Action]) -> None:
+def _later(match: Match, start: int, stop: int, instead: Sequence[Action]) -> list[Action]:
+    """What came after, tried out: each in the turn in which the table entered it.
+
+    Who is out after all has no turn any more, and its end is left out; who is not out after all had one, and its end is
+    put in (P5). So the table is where it was. Only where the end of a turn itself is corrected, all turns move up.
+    """
     trial = Match(match.game, match.played[start - 1].position if start else match.start)
     for action in instead:
         trial.apply(action)
-    for index, action in enumerate(later):
-        before = trial.position
-        try:
-            trial.apply(action)
-        except Illegal as illegal:
-            words = entry_words(_entry(index, action, before), match.setup)
-            raise Illegal(
-                say("Then this would make no sense any more: {entry}. {reason}", entry=words, reason=illegal.words)
-            ) from illegal
+    moves_up = any(played.action.do == "next" for played in match.played[start:stop])
+    taken = len(instead)
+    before = match.played[stop - 1].position if stop else match.start
+    for played in match.played[stop:]:
+        if not moves_up:
+            _catch_up(trial, before)
+        if moves_up or played.action.do != "next" or _when(trial.position) <= _when(before):
+            _take(trial, played.action)
+        before = played.position
+    if not moves_up:
+        _catch_up(trial, before)
+    return [played.action for played in trial.played[taken:]]
+
+
+def _catch_up(trial: Match, there: Position) -> None:
+    """Ends the turns of those who were thought to be out."""
+    while not trial.over and _when(trial.position) < _when(there):
+        trial.apply(Action("next"))
+
+
+def _when(position: Position) -> tuple[int, int]:
+    """The round, and which turn of it."""
+    setup = position.setup
+    return position.round, (position.turn - setup.first) % setup.seats
+
+
+def _take(trial: Match, action: Action) -> None:
+    before = trial.position
+    try:
+        trial.apply(action)
+    except Illegal as illegal:
+        words = entry_words(_entry(0, action, before), trial.setup)
+        raise Illegal(
+            say("Then this would make no sense any more: {entry}. {reason}", entry=words, reason=illegal.words)
+        ) from illegal

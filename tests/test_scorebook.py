@@ -20,6 +20,17 @@ def told(match: Match) -> list[str]:
     return [str(entry_words(entry, match.setup)) for entry in entries(match)]
 
 
+def timed(match: Match, since: int) -> list[tuple[tuple[int, int], int, tuple[bool, ...]]]:
+    """Of all but the ends of turns: the round and which turn of it, whose turn, and who was out."""
+    befores = [match.start, *(played.position for played in match.played)]
+    first, seats = match.setup.first, match.setup.seats
+    return [
+        ((before.round, (before.turn - first) % seats), before.turn, before.out)
+        for before, played in list(zip(befores, match.played, strict=False))[since:]
+        if played.action.do != "next"
+    ]
+
+
 def test_an_entry_says_what_and_when() -> None:
     match = report(tally(), NEXT, stars(0, 2), off(2), full())
     assert told(match) == [
@@ -123,8 +134,38 @@ def test_a_correction_is_written_once_it_is_whole() -> None:
     assert written == [4]
 
 
+def test_who_was_not_out_after_all_has_had_a_turn_and_the_table_is_where_it_was() -> None:
+    match = report(tally(4), NEXT, out(2), NEXT, stars(3), NEXT, stars(0), NEXT)
+    now = (match.position.round, match.position.turn)
+    correct(match, entries(match)[1], ())
+    assert match.position.out == (False,) * 4
+    assert (match.position.round, match.position.turn) == now == (2, 1)
+    assert "Dan +1 Star, round 1, Dan's turn" in told(match)
+    assert "Ann +1 Star, round 2, Ann's turn" in told(match)
+
+
+def test_who_was_out_after_all_has_had_no_turn_and_the_table_is_where_it_was() -> None:
+    match = report(tally(4), stars(1), NEXT, NEXT, NEXT, stars(3), NEXT, NEXT, stars(1), NEXT, NEXT)
+    now = (match.position.round, match.position.turn)
+    revise(match, 1, 1, (Action("out", player=2),))
+    assert (match.position.round, match.position.turn) == now == (2, 3)
+    assert "Dan +1 Star, round 1, Dan's turn" in told(match)
+    assert "Ben +1 Star, round 2, Ben's turn" in told(match)
+    assert "Cleo ended the turn" not in " ".join(told(match))
+
+
+def test_a_pawn_that_was_somebody_elses_changes_who_is_out_and_not_whose_turn_it_is() -> None:
+    """Both have spent their Life tokens: who is off is out at the end of the turn (P26)."""
+    match = report(tally(4), off(1), rise(1), off(2), rise(2), off(1), NEXT, NEXT, NEXT, stars(0), NEXT)
+    assert (match.position.round, match.position.turn, match.position.out) == (2, 2, (False, True, False, False))
+    wrong = entries(match)[4]
+    correct(match, wrong, of_player(wrong, 2))
+    assert match.position.out == (False, False, True, False)
+    assert (match.position.round, match.position.turn) == (2, 3), "Cleo's turn, but Cleo is out: Dan's"
+
+
 @given(seed=st.integers(0, 2**32 - 1), of=st.sampled_from(("phoenix", "winds", "classic")), players=st.integers(2, 8))
-def test_a_corrected_game_is_the_game_with_the_right_entries(seed: int, of: str, players: int) -> None:
+def test_a_corrected_game_has_all_other_entries_in_their_turns(seed: int, of: str, players: int) -> None:
     """And its record replays to it."""
     random, match = Random(seed), tally(players, of)
     while not match.over and len(match.played) < 30:
@@ -135,16 +176,19 @@ def test_a_corrected_game_is_the_game_with_the_right_entries(seed: int, of: str,
         instead = random.choice(((), *(of_player(entry, seat) for seat in others)))
         actions = [played.action for played in match.played]
         right = [*actions[: entry.start], *instead, *actions[entry.stop :]]
-        before = match.position
+        before, later = match.position, timed(match, entry.stop)
         try:
             correct(match, entry, instead)
         except Illegal:
             assert match.position == before
             continue
-        fresh = tally(players, of)
-        for action in right:
-            fresh.apply(action)
-        assert fresh.position == match.position
+        assert [a for a in right if a.do != "next"] == [p.action for p in match.played if p.action.do != "next"]
+        if entry.do == "next":
+            assert right == [played.action for played in match.played]
+        else:
+            now = timed(match, entry.start + len(instead))
+            for (was, seat, _), (then, _, gone) in zip(later, now, strict=True):
+                assert then == was or (then > was and gone[seat]), "only whose turn it was not may have moved on"
         again = read_record("\n".join(record_lines(match))).match
         assert again.position == match.position
         if not entries(match):

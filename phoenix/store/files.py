@@ -7,6 +7,8 @@ import os
 from itertools import count
 from pathlib import Path
 
+SUFFIX = ".phx"
+"""Of the files that hold a match."""
 CANNOT_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM, errno.EBADF, errno.EISDIR}
 """What a file system says whose folders cannot be synced by themselves."""
 

@@ -12,20 +12,19 @@ from phoenix.records import Reading, header_line, journal_lines, read_as_far
 from phoenix.store.files import append_safely, free_name, write_safely
 from phoenix.words import BadRecord, Words, say
 
-SUFFIX = ".phx"
-
 
 class Journal:
     """A match and the file that follows it. What cannot be written now is written by the next ``write`` that can."""
 
-    def __init__(self, file: Path, match: Match, *, length: int | None = None) -> None:
-        """A new journal, or with its ``length`` in bytes one that is on disk with all that the match has."""
+    def __init__(self, file: Path, match: Match, *, length: int | None = None, torn: bool = False) -> None:
+        """A new journal, or with its ``length`` in bytes one that is on disk with all that the match has; ``torn``
+        if there is something behind that."""
         self.file = file
         self.match = match
         self._length = length
         """Bytes that are known to be on disk and sound; None if there is no file yet."""
         self._kept = 0 if length is None else len(match.journal)
-        self._torn = False
+        self._torn = torn
         """Whether there may be something behind those bytes: a write that failed half way."""
 
     @property
@@ -88,7 +87,8 @@ def open_journal(file: Path, damaged: Path) -> Opened:
     """Takes up a journal where it ends.
 
     A last line that was cut short is cut off. A damaged journal goes under a new name to the folder ``damaged``, and
-    its place takes what could be read of it; ``BadRecord`` if that is nothing. ``OSError`` if it cannot be read.
+    its place takes what could be read of it; ``BadRecord`` if that is nothing. Where nothing can be written now, the
+    match goes on all the same, and is kept as soon as it can be. ``OSError`` if it cannot be read.
     """
     data = file.read_bytes()
     try:
@@ -97,16 +97,32 @@ def open_journal(file: Path, damaged: Path) -> Opened:
         aside = _set_aside(file, data, damaged)
         file.unlink()
         raise BadRecord(_told_aside(file, aside, problem.words), problem.faults) from problem
-    notes = list(reading.notes)
     if reading.fault is not None:
-        aside = _set_aside(file, data, damaged)
-        notes = [_told_aside(file, aside, reading.fault.words)]
-        kept = len(reading.match.played)
-        notes.append(say("It goes on after action {n}, the last that could be read.", n=kept))
+        return _rescued(file, data, damaged, reading, reading.fault)
     sound = _sound_bytes(data, reading)
-    if sound != data:
-        write_safely(file, sound)
-    return Opened(Journal(file, reading.match, length=len(sound)), notes)
+    return Opened(Journal(file, reading.match, length=len(sound), torn=not _put(file, sound, data)), reading.notes)
+
+
+def _rescued(file: Path, data: bytes, damaged: Path, reading: Reading, fault: BadRecord) -> Opened:
+    """What can be read of a damaged journal, in its place; or beside it, while the whole of it cannot be set aside."""
+    match, sound = reading.match, _sound_bytes(data, reading)
+    goes_on = say("It goes on after action {n}, the last that could be read.", n=len(match.played))
+    try:
+        aside = _set_aside(file, data, damaged)
+    except OSError:
+        return Opened(Journal(free_name(file), match), [_told_aside(file, file, fault.words), goes_on])
+    notes = [_told_aside(file, aside, fault.words), goes_on]
+    return Opened(Journal(file, match, length=len(sound), torn=not _put(file, sound, data)), notes)
+
+
+def _put(file: Path, sound: bytes, there: bytes) -> bool:
+    """Has only what is sound on disk; False if that cannot be now: the next write cuts the rest off."""
+    try:
+        if sound != there:
+            write_safely(file, sound)
+    except OSError:
+        return False
+    return True
 
 
 def _sound_bytes(data: bytes, reading: Reading) -> bytes:

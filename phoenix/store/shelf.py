@@ -2,6 +2,8 @@
 
 ``under way`` holds what the home screen offers to continue; ``records`` what is finished, or was put away. Nothing here
 raises: what cannot be kept now stays in memory, ``trouble`` says why, and every action and every ``save`` tries again.
+
+The engine is loaded when a match is first taken from here or put here: an app that only starts does not wait for it.
 """
 
 from __future__ import annotations
@@ -11,18 +13,19 @@ import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from time import time
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakValueDictionary
 
-from phoenix.match import Match
 from phoenix.reading import parse_json
-from phoenix.records import Reading, read_as_far
-from phoenix.store.files import free_name, is_there, move_safely
-from phoenix.store.journal import SUFFIX, Journal, open_journal
+from phoenix.store.files import SUFFIX, free_name, is_there, move_safely
 from phoenix.words import BadRecord, Problem, Words, say
+
+if TYPE_CHECKING:
+    from phoenix.match import Match
+    from phoenix.records import Reading
+    from phoenix.store.journal import Journal
 
 PLAN = "x-plan"
 """The key of a record under which the plan of the game is kept."""
@@ -77,6 +80,8 @@ class Shelf:
 
     def begin(self, match: Match, plan: Mapping[str, Any]) -> str:
         """From now on all that is done in the match is on disk before it shows."""
+        from phoenix.store.journal import Journal
+
         match.extra[PLAN] = dict(plan)
         file = free_name(self.under_way_folder / file_name(match.id))
         self._follow(file.stem, Journal(file, match))
@@ -85,6 +90,8 @@ class Shelf:
 
     def open(self, key: str) -> Kept | None:
         """A match as it was when it was last touched; None if nothing of it can be read. ``notes`` tell of repairs."""
+        from phoenix.store.journal import open_journal
+
         journal = self._live.get(key)
         if journal is None:
             try:
@@ -104,6 +111,8 @@ class Shelf:
 
     def read(self, key: str) -> Reading | None:
         """A match to look at: what can be read of it, changing nothing; None, and a note, if that is nothing."""
+        from phoenix.records import read_as_far
+
         try:
             return read_as_far(self.file(key).read_bytes())
         except BadRecord as problem:
@@ -111,6 +120,11 @@ class Shelf:
         except OSError as error:
             self._note(_unreadable(key, error))
         return None
+
+    def key_of(self, match: Match) -> str:
+        """Under which a match can be read here; empty if it is not on disk."""
+        kept = (j.file.stem for key, j in self._live.items() if j.match is match and key not in self._unsaved)
+        return next(kept, "")
 
     def under_way(self) -> list[UnderWay]:
         """The matches that can be continued, the one last played first."""
@@ -252,8 +266,11 @@ class Shelf:
 
 def file_name(record_id: str) -> str:
     """A name for the file of a record; ids come from strangers too, and may be no names."""
-    plain = re.fullmatch(r"[0-9A-Za-z][0-9A-Za-z_-]{0,63}", record_id)
-    return (record_id if plain else sha256(record_id.encode("utf-8", "replace")).hexdigest()[:32]) + SUFFIX
+    if re.fullmatch(r"[0-9A-Za-z][0-9A-Za-z_-]{0,63}", record_id):
+        return record_id + SUFFIX
+    from hashlib import sha256
+
+    return sha256(record_id.encode("utf-8", "replace")).hexdigest()[:32] + SUFFIX
 
 
 def _unreadable(key: str, error: OSError) -> Words:

@@ -15,8 +15,7 @@ from pathlib import Path, PureWindowsPath
 
 from phoenix.match import Match
 from phoenix.records import read_record
-from phoenix.store.files import free_name, is_there, write_safely
-from phoenix.store.journal import SUFFIX
+from phoenix.store.files import SUFFIX, free_name, is_there, write_safely
 from phoenix.store.shelf import Shelf, file_name
 from phoenix.words import BadRecord, Words, say, say_n
 

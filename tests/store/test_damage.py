@@ -17,9 +17,9 @@ from tests.rulesets import ALL, PHOENIX, RuleSet, named
 
 LAST = 300
 FLIPS = 2000 if SOAK else 100
-
-
 THINGS, SEED = 14, 5
+SEEN_AGAIN: set[tuple[bytes, tuple[str, ...]]] = set()
+"""Repaired journals, and what was in them when they were opened again."""
 
 
 @cache
@@ -58,11 +58,14 @@ def check_restart(folder: Path, data: bytes, sound: int) -> None:
     assert len(kept.match.journal) >= sound - 1
     if len(kept.match.journal) < len([line for line in lines if line]) - 1:
         assert shelf.notes, "nothing was said"
-    again = Shelf(folder)
-    reopened = again.open("game")
-    assert reopened is not None
-    assert record_lines(reopened.match)[1:] == record_lines(kept.match)[1:]
-    assert again.notes == [], "repaired once and for all"
+    repaired = (shelf.file("game").read_bytes(), tuple(record_lines(kept.match)[1:]))
+    if repaired not in SEEN_AGAIN:  # many cuts come to the same
+        again = Shelf(folder)
+        reopened = again.open("game")
+        assert reopened is not None
+        assert tuple(record_lines(reopened.match)[1:]) == repaired[1]
+        assert again.notes == [], "repaired once and for all"
+        SEEN_AGAIN.add(repaired)
 
 
 @pytest.mark.parametrize("rule_set", ALL, ids=named)

@@ -76,6 +76,32 @@ def test_a_game_begun_without_room_is_kept_when_there_is_some(disk: Disk, said: 
     assert lines_on_disk(disk.folder, key) == record_lines(match)
 
 
+@pytest.mark.parametrize("harm", ["cut", "damaged"])
+def test_a_game_found_harmed_where_nothing_can_be_written_goes_on_and_is_kept_later(disk: Disk, harm: str) -> None:
+    shelf, match = Shelf(disk.folder), begun(PHOENIX, 1)
+    key = shelf.begin(match, PLAN)
+    for _ in range(3):
+        match.apply(match.legal()[0])
+    file = shelf.file(key)
+    found = file.read_bytes()[:-5] if harm == "cut" else file.read_bytes()[:-9] + b"#" * 8 + b"\n"
+    file.write_bytes(found)
+    del shelf, match
+    disk.fail()
+    again = Shelf(disk.folder)
+    kept = again.open(key)
+    assert kept is not None
+    assert len(kept.match.played) == 2
+    assert again.take_notes()
+    kept.match.apply(kept.match.legal()[0])
+    wanted = record_lines(kept.match)
+    disk.work()
+    again.save()
+    there = [file.read_bytes() for file in disk.folder.rglob("*.phx")]
+    assert "".join(f"{line}\n" for line in wanted).encode() in there
+    if harm == "damaged":
+        assert found in there, "what was damaged is never thrown away"
+
+
 def test_no_game_is_forgotten_while_another_is_played(disk: Disk) -> None:
     shelf = Shelf(disk.folder)
     matches = [begun(PHOENIX, 1), begun(WINDS, 1)]

@@ -12,7 +12,7 @@ from phoenix.records import write_position
 from phoenix.tiles import NO_TILES
 from phoenix.ui.plan import Plan, score_plan
 from phoenix.ui.widgets.buttons import IconButton, WordButton
-from phoenix.ui.widgets.score_history import CorrectSheet, EntryRow, EntrySheet
+from phoenix.ui.widgets.score_history import CorrectSheet, EntryRow, EntrySheet, PlayerPick
 from phoenix.ui.widgets.score_hub import ScoreSwitch
 from phoenix.ui.widgets.sheets import Sheet
 from tests.ui.stage import Stage
@@ -78,26 +78,28 @@ class Scorer:
 
     def fact(self, do: str, seat: int = -1, n: int = 1) -> None:
         """Something that happened: entered here by touch, and told to the engine."""
+        self.enter(do, seat, n)
+        told: dict[str, Any] = {"do": do}
+        if seat >= 0:
+            told["player"] = seat
+        if do == "stars":
+            told["n"] = n
+        if do == "full":
+            told["is"] = True
+        self.tell(told)
+
+    def enter(self, do: str, seat: int = -1, n: int = 1) -> None:
+        """By touch alone: a tap a Star, a tap for anything else."""
         match do:
+            case "next":
+                self.end_turn()
+            case "full":
+                self.tap(self.switch())
             case "stars":
                 for _ in range(n):
                     self.tap(self.button("star", seat))
-                self.tell({"do": "stars", "player": seat, "n": n})
-            case "off":
-                self.tap(self.button("pawn", seat))
-                self.tell({"do": "off", "player": seat})
-            case "rise":
-                self.tap(self.button("flame", seat))
-                self.tell({"do": "rise", "player": seat})
-            case "out":
-                self.tap(self.button("out", seat))
-                self.tell({"do": "out", "player": seat})
-            case "full":
-                self.tap(self.switch())
-                self.tell({"do": "full", "is": True})
-            case "next":
-                self.end_turn()
-                self.tell({"do": "next"})
+            case _:
+                self.tap(self.button({"off": "pawn", "rise": "flame", "out": "out"}[do], seat))
 
     def tell(self, action: dict[str, Any]) -> None:
         self.engine.apply(self.engine.game.read_action(action, self.engine.setup))
@@ -113,13 +115,18 @@ class Scorer:
         self.stage.tap(self.stage.find(IconButton, icon="log"))
         return the_sheet(EntrySheet)
 
-    def correct(self, words: str, *icons: str, then: str = "check") -> None:
-        """Finds the entry that reads like this, taps these icons and puts it right."""
+    def correct(self, words: str, *icons: str, player: int = -1, then: str = "check") -> None:
+        """Finds the entry that reads like this, taps these icons, says whose it is, and puts it right."""
         sheet = self.open_history()
         self.stage.tap(self._row(sheet, words))
         correction = the_sheet(CorrectSheet)
         for icon in icons:
             self.stage.tap(next(w for w in self.stage.walk(correction) if isinstance(w, IconButton) and w.icon == icon))
+        if player >= 0:
+            color = self.match.setup.colors[player]
+            self.stage.tap(
+                next(w for w in self.stage.walk(correction) if isinstance(w, PlayerPick) and w.player == color)
+            )
         kind = "gold" if then == "check" else "plain"
         self.stage.tap(next(w for w in self.stage.walk(correction) if isinstance(w, WordButton) and w.kind == kind))
         self.stage.frames(20)

@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
+from phoenix.match import Match
 from phoenix.records import record_lines
 from phoenix.ui.picture import picture_of
 from phoenix.ui.plan import Plan
-from phoenix.ui.screens.home import ContinueCard
 from phoenix.ui.widgets.buttons import WordButton
+from phoenix.ui.widgets.continue_card import ContinueCard
 from tests.games_played import chosen, outcome, phases_of
 from tests.rulesets import CLASSIC, PHOENIX, TOURNAMENT, WINDS, RuleSet, named
 from tests.ui.stage import Stage
@@ -22,14 +23,16 @@ DECISIONS = [
 ]
 
 
-def play_until(stage: Stage, phase: str, seed: int) -> bool:
-    """Random actions until there is such a decision; none is shown."""
-    match, rng = stage.app.model.match, Random(seed)
-    while not match.over and len(match.played) < 200:
-        if match.position.phase == phase:
-            return True
-        match.apply(chosen(match, rng, careful=True))
-    return False
+def asked(rules: str, phase: str) -> tuple[Plan, Match]:
+    """A game of three in which there is such a decision, found away from the screen."""
+    plan = Plan(rules=rules, first=0, options={"bonus": True} if phase == "swap" else {}).seated(3)
+    for seed in range(400):
+        match, rng = plan.match(seed), Random(seed)
+        while not match.over and len(match.played) < 200:
+            if match.position.phase == phase:
+                return plan, match
+            match.apply(chosen(match, rng, careful=True))
+    raise AssertionError(f"{rules} never came to {phase}")
 
 
 def begin(stage: Stage, rules: str, people: int = 3, **options: object) -> None:
@@ -52,13 +55,12 @@ def test_a_restart_offers_to_go_on_in_any_decision(
     open_app: Callable[..., Stage], rule_set: RuleSet, phase: str
 ) -> None:
     stage = open_app()
-    options = {"bonus": True} if phase == "swap" else {}
-    for seed in range(100):
-        begin(stage, rule_set.rules, **options)
-        if play_until(stage, phase, seed):
-            break
-    before = stage.app.model.match
-    assert before.position.phase == phase
+    plan, before = asked(rule_set.rules, phase)
+    stage.app.go("continue", game=stage.app.shelf.begin(before, {"screen": "table", **plan.data()}))
+    stage.frames(2)
+    if before.played:
+        before.undo()
+        before.redo()
     stage = restart(stage, open_app)
     stage.tap(play_on_button(stage))
     match = stage.app.model.match

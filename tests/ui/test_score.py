@@ -4,7 +4,6 @@ timer, a restart, sharing, a child's fingers."""
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -18,6 +17,7 @@ from phoenix.ui.plan import score_plan
 from phoenix.ui.screens.home import EntryCard
 from phoenix.ui.screens.result import ResultScreen
 from phoenix.ui.screens.score import ScoreScreen
+from phoenix.ui.sounds import sounds
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton
 from phoenix.ui.widgets.help import HelpRule, HelpSheet
 from phoenix.ui.widgets.score_hub import Notices
@@ -146,6 +146,24 @@ def test_the_last_round_is_announced_when_it_starts_and_explained(scorer: Scorer
     assert told[1].startswith("All can still win")
 
 
+def test_the_last_round_is_heard_felt_and_told_aloud(
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[object] = []
+    monkeypatch.setattr(device, "vibrate", lambda seconds: heard.append(seconds) or True)
+    monkeypatch.setattr(device, "speak", lambda text, language: heard.append((text, language)) or True)
+    monkeypatch.setattr(sounds, "play", heard.append)
+    scorer = Scorer(open_app(), score_plan(4))
+    scorer.stage.app.keep(speech=True)
+    scorer.fact("stars", CLEO, 6)
+    heard.clear()
+    scorer.fact("stars", CLEO)
+    assert heard == [0.2, "last round", ("Cleo, 7 Stars in all. Last round.", "en")]
+    heard.clear()
+    scorer.undo()
+    assert heard == []
+
+
 def test_the_end_can_be_undone_from_the_result(scorer: Scorer) -> None:
     scorer.fact("stars", DAN, 7)
     for _ in range(4):
@@ -185,7 +203,7 @@ def test_everything_follows_the_language(scorer: Scorer) -> None:
     look.set_language("fr")
     scorer.stage.frames(4)
     assert scorer.screen.shared.headline == "Manche 1"
-    assert scorer.screen.shared.next_text == "Tour suivant : Ben"
+    assert scorer.screen.shared.next_text == "Tour suivant\u00a0: Ben"
     assert scorer.screen.panels[BEN].standing == "en jeu"
 
 
@@ -263,28 +281,3 @@ def test_a_play_for_bg_stats_is_copied_and_not_sent(scorer: Scorer, monkeypatch:
     stage.tap(the_button(stage, "Copy the link for BG Stats"))
     assert copied[0].startswith("https://app.bgstatsapp.com/createPlay.html?data=%7B")
     assert not opened
-
-
-# ---- a child
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (360, 640), (640, 360)])
-def test_a_monkey_breaks_nothing(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
-    stage = open_app(*size)
-    rng = random.Random(size[0])
-    stage.app.go("score", plan=score_plan(6))
-    stage.frames(4)
-    held: list[UnitTestTouch] = []
-    for _ in range(300):
-        touch = UnitTestTouch(rng.uniform(0, size[0]), rng.uniform(0, size[1]))
-        touch.touch_down()
-        held.append(touch)
-        stage.frames()
-        while held and (len(held) > 3 or rng.random() < 0.8):
-            held.pop(rng.randrange(len(held))).touch_up()
-        stage.frames()
-        if stage.app.screens.current not in ("score", "result") and rng.random() < 0.3:
-            stage.app.go("score", plan=score_plan(rng.randint(2, 8)))
-    for touch in held:
-        touch.touch_up()
-    assert stage.app.screens.current

@@ -65,6 +65,17 @@ def test_the_score_fits_with_any_text(open_app: Callable[..., Stage], size: tupl
         check(stage, *size)
 
 
+@each_size
+def test_what_all_share_stays_within_its_frame_when_there_is_nothing_to_tell(
+    open_app: Callable[..., Stage], size: tuple[int, int]
+) -> None:
+    stage = open_app(*size)
+    stage.app.go("score", plan=score_plan(4))
+    stage.frames(8)
+    shared = stage.screen.shared
+    assert all(shared.y - 1 <= part.y and part.top <= shared.top + 1 for part in shared.children)
+
+
 @some_sizes
 def test_a_classic_game_fits_too(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
     stage = open_app(*size)

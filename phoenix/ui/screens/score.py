@@ -8,17 +8,20 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from phoenix import device
 from phoenix.telling_tally import next_words, notice
+from phoenix.ui.buzz import buzz
 from phoenix.ui.look import look
 from phoenix.ui.plan import Plan
 from phoenix.ui.score_model import ScoreModel
 from phoenix.ui.score_seating import is_list, seat_around
 from phoenix.ui.screens import score_sheets
 from phoenix.ui.screens.page import Page
+from phoenix.ui.sounds import sounds
 from phoenix.ui.theme import PLAYERS, rgba
 from phoenix.ui.turn_timer import TurnTimer
+from phoenix.ui.voice import tell_aloud
 from phoenix.ui.widgets.facing import Facing
 from phoenix.ui.widgets.score_hub import ScoreHub, ScoreList, Shared
-from phoenix.ui.widgets.score_panel import ScorePanel, SeatPanel, SeatRow
+from phoenix.ui.widgets.score_panel import LARGE_TEXT, ScorePanel, SeatPanel, SeatRow
 
 AGAIN_AFTER = 0.3
 """Seconds in which a second tap on the end of the turn is taken for a slip of the same finger."""
@@ -130,7 +133,8 @@ class ScoreScreen(Page):
         """Rows as high as they can be without scrolling; their height does not change during a game."""
         lying = self.width > self.height
         self.shared.lying = lying
-        rows = -(-len(self.panels) // 2) if lying else len(self.panels)
+        self.shared.across = 2 if lying and look.text_scale < LARGE_TEXT else 1
+        rows = -(-len(self.panels) // self.shared.across)
         taken = dp(52 + 48 + 26 if lying else 52 + 48 + 60 + 30) + (look.text_scale - 1) * dp(60)
         text = max(1.0, look.text_scale)
         room = (self.height - taken) / rows - dp(2)
@@ -197,7 +201,13 @@ class ScoreScreen(Page):
         self.save(turn_seconds=seconds)
 
     def _change(self, changed: bool) -> None:
+        """What was entered is felt, heard and told aloud, as the table wants it: the last round above all (P19)."""
         if changed:
+            match = self.model.match
+            events = match.played[-1].events
+            buzz(events)
+            sounds.of(events)
+            tell_aloud(events, match.setup)
             self.changed()
 
     def changed(self) -> None:

@@ -56,6 +56,8 @@ class Notices(Plate):
     """Whether there is room for a few lines only."""
     most = NumericProperty(3)
     """How many, then."""
+    least = NumericProperty(0)
+    """How high it has to be for all of them."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
@@ -136,7 +138,9 @@ class ScoreHub(Shared):
 
     narrow = BooleanProperty(False)
     tight = BooleanProperty(False)
-    """Whether there is little height: who plays stands in the headline, and tools have no words."""
+    """Whether there is little height: who plays stands in the headline."""
+    wordless = BooleanProperty(False)
+    """Whether the tools have no words."""
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         self.ids.notices.show(lines)
@@ -155,6 +159,8 @@ class ScoreList(Shared):
     """On a phone: a bar above, the players, what there is to know, and a bar below; lying, all bars are one."""
 
     lying = BooleanProperty(False)
+    across = NumericProperty(1)
+    """How many players stand beside one another."""
     row_height = NumericProperty(dp(60))
 
     def show_lines(self, lines: Sequence[Line]) -> None:
