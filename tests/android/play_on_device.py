@@ -1,8 +1,9 @@
-"""Run by ``test_android_package`` inside the unpacked package: starts the app as a device does, and plays a turn.
+"""Run by ``test_app_on_device`` inside the unpacked package: starts the app as a device does, and plays a turn.
 
     python -OO -I play_on_device.py FOLDER
 
-Fingers touch the window and nothing else; what the app then holds is only looked at. The last line printed is JSON.
+Fingers touch the window and nothing else; what the app then holds is only looked at. Then every other screen is opened
+once, with what it reads from the package. The last line printed is JSON.
 """
 
 from __future__ import annotations
@@ -94,6 +95,24 @@ def its_turn(table: Any) -> Steps:
         yield
 
 
+def visit(app: Any, told: dict[str, Any]) -> Steps:
+    """Every screen that a file may be missing for, and everything that is read from a file."""
+    from phoenix.lessons import lessons
+    from phoenix.reference import diagram
+    from phoenix.ui.plan import score_plan
+    from phoenix.why import RULES
+
+    shown = [rule for rule in RULES if diagram(rule) is not None]
+    told.update(lessons=len(lessons()), diagrams=len(shown), screens=[])
+    ways: list[tuple[str, dict[str, Any]]] = [(name, {}) for name in ("learn", "settings", "history", "statistics")]
+    ways += [("lesson", {"lesson": lessons()[0]}), ("rules", {"rule": shown[0]})]
+    ways += [("score setup", {}), ("score", {"plan": score_plan(8)}), ("home", {})]
+    for name, more in ways:
+        app.go(name, **more)
+        yield
+        told["screens"].append(app.screens.current)
+
+
 def report(app: Any) -> dict[str, Any]:
     match = app.screens.current_screen.model.match
     ours = [module for name, module in sys.modules.items() if name.partition(".")[0] == "phoenix"]
@@ -118,19 +137,25 @@ def main() -> None:
     from kivy.clock import Clock
 
     steps: list[Steps] = []
+    told: dict[str, Any] = {}
     frames = iter(range(MOST_FRAMES))
+
+    def all_of_it(app: Any) -> Steps:
+        yield from play(app)
+        told.update(report(app))
+        yield from visit(app, told)
 
     def step(_: float) -> None:
         app = App.get_running_app()
         if app is None or app.root is None:
             return
         if not steps:
-            steps.append(play(app))
+            steps.append(all_of_it(app))
         try:
             next(frames)
             next(steps[0])
         except StopIteration:
-            print(json.dumps(report(app)), flush=True)
+            print(json.dumps(told), flush=True)
             app.stop()
 
     Clock.schedule_interval(step, 0)

@@ -30,8 +30,9 @@ class Staged:
     def unpacked(self) -> Path:
         """The app as it lies on a device."""
         place = self.folder / "device"
-        with tarfile.open(self.project / "src" / "main" / "assets" / "private.tar") as archive:
-            archive.extractall(place, filter="data")
+        if not place.exists():
+            with tarfile.open(self.project / "src" / "main" / "assets" / "private.tar") as archive:
+                archive.extractall(place, filter="data")
         return place
 
 

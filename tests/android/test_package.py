@@ -121,7 +121,8 @@ def test_what_is_shipped_is_small(staged: Staged, capsys: pytest.CaptureFixture[
 
 
 def test_the_device_gets_compiled_code_only(staged: Staged) -> None:
-    shipped = {str(file.relative_to(staged.unpacked())) for file in staged.unpacked().rglob("*") if file.is_file()}
+    device = staged.unpacked()
+    shipped = {str(file.relative_to(device)) for file in device.rglob("*") if file.is_file()}
     compiled = {re.sub(r"\.py$", ".pyc", file) for file in staged.report["files"]}
     assert shipped == compiled | {"p4a_env_vars.txt"}
 
