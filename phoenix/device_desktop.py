@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-import webbrowser
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
@@ -67,6 +66,8 @@ class Desktop:
             ask(lambda file: done(None if file is None else _read(file)))
 
     def open_link(self, url: str) -> bool:
+        import webbrowser  # finding one takes a while: only when it is wanted
+
         return webbrowser.open(url)
 
     def find_safe_area(self, found: Callable[[Edges], None]) -> None:

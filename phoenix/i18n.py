@@ -32,6 +32,8 @@ def own_name(language: str) -> str:
 
 @cache
 def _catalogue(folder: Path, language: str) -> gettext.NullTranslations:
+    if language == SOURCE:
+        return gettext.NullTranslations()  # says what is written; nothing to read
     return gettext.translation(DOMAIN, folder, [language], fallback=True)
 
 

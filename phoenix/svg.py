@@ -8,7 +8,8 @@ from __future__ import annotations
 from phoenix import shapes
 from phoenix.colors import LANTERNS, PLAYERS
 from phoenix.geometry import P8, grid
-from phoenix.shapes import Point, Scene, Space, Stand
+from phoenix.scene import Scene
+from phoenix.shapes import Point, Space, Stand
 from phoenix.svg_list import HEADING, LIST_WIDTH, TALLEST_ROW, draw_list, game_name
 from phoenix.svg_parts import (
     ACCENT,

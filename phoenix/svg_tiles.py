@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from phoenix import shapes
 from phoenix.colors import LANTERNS
-from phoenix.shapes import TILE_GAP, Spot
+from phoenix.scene import Spot, lantern_spot
+from phoenix.shapes import TILE_GAP
 from phoenix.svg_parts import (
     CASING,
     CORE,
@@ -79,7 +80,7 @@ def icon(tiles: TileSet, lie: int, spot: Spot) -> str:
 def loose_tile(tiles: TileSet, lie: int, x: float, y: float, side: float) -> str:
     """A tile by itself, of a hand or of a sheet."""
     shine = tag("g", glow(tiles, lie), fill="none", filter="url(#glow)", opacity=0.42)
-    printed = icon(tiles, lie, shapes.lantern_spot(tiles, lie))
+    printed = icon(tiles, lie, lantern_spot(tiles, lie))
     return tag("g", glass(lie), shine, face(tiles, lie), printed, class_="loose-tile", transform=place(x, y, side))
 
 

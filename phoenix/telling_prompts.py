@@ -88,7 +88,7 @@ def hint_line(position: Position) -> Words:
         case "dim":
             return say("Both results are shown beside the board. Tap one, then confirm.")
         case "swap":
-            return say("Tap as many of theirs as of yours, then confirm")
+            return say("Tap a tile of yours until you see the one of theirs you want, then confirm")
         case "open":
             return say("Tap a tile, a lit place, and the port to stand on")
     if not isinstance(position, (PhoenixState, ClassicState)):

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from phoenix import shapes
+from phoenix import scene, shapes
 from phoenix.assets import tileset
 from phoenix.geometry import P8, P12, Layout
 from phoenix.match import Match
@@ -231,23 +231,23 @@ def test_a_path_begins_and_ends_at_its_ports_and_its_casing_lies_on_it() -> None
 def test_lanterns_keep_off_the_paths_of_every_house_face() -> None:
     for lie in HOUSE.lies():
         if HOUSE.face_of(lie).lantern:
-            spot = shapes.lantern_spot(HOUSE, lie)
+            spot = scene.lantern_spot(HOUSE, lie)
             curves = [shapes.path_curve(P12, *path) for path in shapes.paths_of(HOUSE, lie)]
             nearest = min(dist(spot[:2], point) for curve in curves for point in shapes.points_on(curve, 60))
             assert nearest >= 0.12 + shapes.PATH_WIDTH / 2 - 0.001
 
 
 def test_a_lantern_turns_with_its_tile() -> None:
-    spots = [shapes.lantern_spot(HOUSE, lie) for lie in range(4)]
+    spots = [scene.lantern_spot(HOUSE, lie) for lie in range(4)]
     for turn, spot in enumerate(spots):
         assert spot[:2] == pytest.approx(shapes.turned(spots[0][:2], turn))
 
 
 def test_a_lantern_makes_way_for_a_pawn() -> None:
-    own = shapes.lantern_spot(HOUSE, 0)
-    moved = shapes.lantern_spot_among(HOUSE, 0, [(own[:2], shapes.PAWN_RADIUS)])
+    own = scene.lantern_spot(HOUSE, 0)
+    moved = scene.lantern_spot_among(HOUSE, 0, [(own[:2], shapes.PAWN_RADIUS)])
     assert dist(own[:2], moved[:2]) > shapes.PAWN_RADIUS
-    assert shapes.lantern_spot_among(HOUSE, 0, [((9.0, 9.0), 0.2)]) == own
+    assert scene.lantern_spot_among(HOUSE, 0, [((9.0, 9.0), 0.2)]) == own
 
 
 def test_pawns_at_any_ports_of_a_tile_and_its_neighbours_do_not_overlap() -> None:

@@ -83,7 +83,9 @@ def main() -> None:
     seconds = import_seconds()
     limit = f"under {IMPORT_TARGET:.2f}"
     print(f"{'import of the engine':22}{seconds:9.3f}s{'':8}{limit:>8}  {verdict(seconds < IMPORT_TARGET)}", flush=True)
-    print(run("tools/bench_history.py"), end="")
+    print(run("tools/bench_screen.py"), end="", flush=True)
+    print(run("tools/bench_history.py"), end="", flush=True)
+    print(run("tools/bench_bots.py"), end="")
 
 
 if __name__ == "__main__":

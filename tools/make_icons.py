@@ -24,7 +24,7 @@ from kivy.graphics import Callback, Color, Fbo, Mesh, Rectangle  # noqa: E402
 
 from phoenix import shapes  # noqa: E402
 from phoenix.shapes import Point  # noqa: E402
-from phoenix.ui.pen import Pen, _blend_alpha_too, _blend_as_usual, _triangles  # noqa: E402
+from phoenix.ui.pen import Pen, _blend_alpha_too, _blend_as_usual, triangles  # noqa: E402
 from phoenix.ui.theme import NIGHT, rgba  # noqa: E402
 from phoenix.ui.widgets.constellation import BIRD, BOTTOM, CREST, HIPS, SHOULDERS, TAIL, TOP, _embers  # noqa: E402
 
@@ -70,7 +70,7 @@ def draw_bird(pen: Pen) -> None:
     top, bottom = BIRD[0][1], BIRD[TAIL][1]
     for color in (rgba(NIGHT.sky[0], 0.55), (1.0, 1.0, 1.0, 1.0), (1.0, 1.0, 1.0, 1.0), (1.0, 1.0, 1.0, 1.0)):
         pen.canvas.add(Color(*color))
-        for piece in _triangles(BIRD):
+        for piece in triangles(BIRD):
             vertices: list[float] = []
             for k in range(0, len(piece), 4):
                 vertices += (*pen.at((piece[k], piece[k + 1])), 0.5, (piece[k + 1] - top) / (bottom - top))

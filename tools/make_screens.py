@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Pictures of every screen at every size, to be looked at: build/screens/<screen>-<width>x<height>[-<look>].png.
+"""Pictures of every screen and every sheet at every size, to be looked at:
+build/screens/<screen>-<width>x<height>[-<look>].png. What to see is where the tests of the screens go, and some more.
 
 python tools/make_screens.py                     all of them
 python tools/make_screens.py table home          only screens whose name begins so
@@ -42,35 +43,27 @@ WIDTH, HEIGHT = (int(length) for length in OPTIONS.sizes[0].split("x"))
 for key, value in {"multisamples": 0, "maxfps": 0, "width": WIDTH, "height": HEIGHT}.items():
     Config.set("graphics", key, str(value))  # before the window is made
 
-from kivy.base import EventLoop, runTouchApp, stopTouchApp  # noqa: E402
+from kivy.base import EventLoop, stopTouchApp  # noqa: E402
 
-from phoenix.ui.app import PhoenixApp  # noqa: E402
 from phoenix.ui.look import look  # noqa: E402
 from phoenix.ui.plan import Plan, quick_plan  # noqa: E402
-from phoenix.ui.routes import ROUTES  # noqa: E402
 from phoenix.ui.snapshot import save_screen  # noqa: E402
 from phoenix.ui.theme import THEMES  # noqa: E402
+from tests.ui.everywhere import Everywhere  # noqa: E402
+from tests.ui.stage import Stage  # noqa: E402
 
 FOLDER = ROOT / "build" / "screens"
-PLAIN = ("home", "setup", "settings")
 
 
-class Studio:
+class Studio(Stage):
     """The app on a virtual screen, put into the state that a picture is to show."""
 
     def __init__(self) -> None:
-        self.app = PhoenixApp(Path(mkdtemp(prefix="phoenix-screens-")))
-        self.app._run_prepare()
-        runTouchApp(embedded=True)
-        look.speed = 0
-        self.frames(4)
-
-    def frames(self, count: int) -> None:
-        for _ in range(count):
-            EventLoop.idle()
+        super().__init__(Path(mkdtemp(prefix="phoenix-screens-")), WIDTH, HEIGHT, speed=0.0)
 
     def take(self, file: Path) -> None:
         self.frames(8)
+        EventLoop.idle()  # this one is drawn
         save_screen(file)
         print(file.relative_to(ROOT))
 
@@ -87,11 +80,19 @@ class Studio:
                 model.pick(rng.choice(model.match.legal()))
                 model.commit()
 
+    def hint(self, rules: str, people: int, seat: int, wanted: Callable[[object], bool]) -> None:
+        """The same with a hint that was asked for."""
+        self.table(rules, people, seat, wanted)
+        table = self.app.screens.current_screen
+        table.ask_hint()
+        while table.hints.thinking:
+            self.frames(1)
+
     def result(self, people: int) -> None:
         plan = quick_plan(people)
         self.app.go("table", plan=replace(plan, seats=tuple(replace(seat, player="greedy") for seat in plan.seats)))
         for _ in range(4000):
-            if self.app.screens.current == "result":
+            if self.app.screens.current == "result" and not self.app.screens.current_screen.ids.moments.looking:
                 return
             self.frames(1)
 
@@ -125,8 +126,12 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "table-4-dim-left": lambda studio: studio.table("winds", 4, 1, asked("dim")),
     "table-3-rise": lambda studio: studio.table("phoenix", 3, 1, asked("rise")),
     "table-3-classic": lambda studio: studio.table("classic", 3, 0, laying),
+    "table-4-hint": lambda studio: studio.hint("phoenix", 4, 0, lambda model: bool(model.offered_tiles())),
+    "table-4-hint-left": lambda studio: studio.hint("winds", 4, 1, turning),
+    "table-3-hint-rise": lambda studio: studio.hint("phoenix", 3, 0, asked("rise")),
+    "table-4-hint-dim": lambda studio: studio.hint("winds", 4, 0, asked("dim")),
+    "table-2-hint-lantern": lambda studio: studio.hint("phoenix", 2, 0, asked("lantern")),
     "result-4": lambda studio: studio.result(4),
-    **{name: (lambda studio, name=name: studio.app.go(name)) for name in PLAIN if name in ROUTES},
 }
 
 
@@ -138,15 +143,26 @@ def look_told() -> str:
     )
 
 
+def wanted(name: str) -> bool:
+    return not OPTIONS.names or any(name.startswith(start) for start in OPTIONS.names)
+
+
+def file_of(name: str) -> Path:
+    return FOLDER / f"{name.strip().replace(',', '').replace(' ', '-')}-{WIDTH}x{HEIGHT}{look_told()}.png"
+
+
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     studio = Studio()
     look.theme, look.text_scale = THEMES[OPTIONS.theme], OPTIONS.text
     look.set_language(OPTIONS.language)
     for name, scene in SCENES.items():
-        if not OPTIONS.names or any(name.startswith(start) for start in OPTIONS.names):
+        if wanted(name):
             scene(studio)
-            studio.take(FOLDER / f"{name}-{WIDTH}x{HEIGHT}{look_told()}.png")
+            studio.take(file_of(name))
+    for name, _ in Everywhere(studio):
+        if wanted(name):
+            studio.take(file_of(name))
     stopTouchApp()
     if OPTIONS.sizes[1:]:  # a window has one size here: the next one is a process of its own
         again = [sys.executable, __file__, *OPTIONS.names, "--theme", OPTIONS.theme, "--language", OPTIONS.language]

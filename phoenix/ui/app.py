@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.core.window import Window
@@ -13,21 +14,23 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from phoenix import device
 from phoenix.store import settings as store
-from phoenix.store.history import History
 from phoenix.store.shelf import Shelf
-from phoenix.ui import host
+from phoenix.ui import garbage, host
 from phoenix.ui.look import look
 from phoenix.ui.pen import forget_textures, sprites
-from phoenix.ui.plan import Plan, plan_of
 from phoenix.ui.routes import ROUTES, screen_of
-from phoenix.ui.score_model import ScoreModel
 from phoenix.ui.sounds import sounds
-from phoenix.ui.table_model import TableModel
 from phoenix.ui.theme import NIGHT, THEMES
 from phoenix.ui.trail import HOME, Trail
 from phoenix.ui.widgets.frame import SafeFrame
 from phoenix.ui.widgets.keeping import KeepingBanner
 from phoenix.ui.widgets.sky import Sky
+
+if TYPE_CHECKING:
+    from phoenix.store.history import History
+    from phoenix.ui.plan import Plan
+    from phoenix.ui.score_model import ScoreModel
+    from phoenix.ui.table_model import TableModel
 
 BACK = 27
 """The key code of Escape, and of Android's back."""
@@ -53,6 +56,8 @@ class PhoenixApp(App):
     @cached_property
     def history(self) -> History:
         """All games on the shelf, to be searched; made when somebody first asks."""
+        from phoenix.store.history import History
+
         return History(self.shelf)
 
     def build(self) -> FloatLayout:
@@ -66,7 +71,7 @@ class PhoenixApp(App):
         sounds.when_broken = lambda: self.keep(sounds=False)
         host.attach(self.folder)
         host.obey(self.settings)
-        root, frame = FloatLayout(), SafeFrame()
+        root, frame = FloatLayout(size=Window.size), SafeFrame()
         self.screens = ScreenManager(transition=NoTransition())
         root.add_widget(Sky())
         root.add_widget(frame)
@@ -75,6 +80,7 @@ class PhoenixApp(App):
         frame.add_widget(self.banner)
         Window.bind(on_keyboard=self._on_key, on_resize=host.find_edges)
         self.go("home")
+        host.lay_out(root)
         return root
 
     def screen(self, name: str) -> Screen:
@@ -83,6 +89,7 @@ class PhoenixApp(App):
             screen = ROUTES[name].make(name)
             screen.go = self.go
             self.screens.add_widget(screen)
+            garbage.settle()
         return self.screens.get_screen(name)
 
     # ---- going from screen to screen
@@ -124,6 +131,8 @@ class PhoenixApp(App):
         if kept is None:
             self.go("home")
         elif kept.match.over:
+            from phoenix.ui.plan import plan_of
+
             self.go("result", match=kept.match, plan=plan_of(kept.match, kept.plan))
         else:
             self.go(screen_of(kept.match), kept=kept)
@@ -151,10 +160,13 @@ class PhoenixApp(App):
         """The system may take the app away at any moment from now on."""
         self.save(self.settings)
         self.shelf.save()
+        garbage.tidy()
         return True
 
     def on_stop(self) -> None:
-        self.on_pause()
+        self.save(self.settings)
+        self.shelf.save()
+        garbage.let_go()
         self.screens.current_screen.dispatch("on_leave")
         if "history" in self.__dict__:
             self.history.close()
@@ -178,4 +190,5 @@ class PhoenixApp(App):
         look.set_text_scale(self.settings.text_scale)
         name = self.screens.current
         self.screens.clear_widgets()
+        garbage.let_go()
         self.go(name if ROUTES[name].again else HOME)

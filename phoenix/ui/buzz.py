@@ -7,7 +7,10 @@ from collections.abc import Iterable
 from phoenix import device
 from phoenix.events import Event
 
-SECONDS = {"star": 0.03, "scored": 0.05, "rose": 0.08, "left": 0.12, "out": 0.2, "won": 0.3}
+SECONDS = {
+    "star": 0.03, "tallied": 0.03, "scored": 0.05, "rose": 0.08, "left": 0.12, "out": 0.2, "last_round": 0.2,
+    "won": 0.3,
+}  # fmt: skip
 
 
 def buzz(events: Iterable[Event]) -> None:

@@ -123,8 +123,8 @@ class Film:
 
         def at(t: float) -> Frame:
             point, facing = _along(points, lengths, smooth(t))
-            stand = Stand(*point, facing) if t < 1 else end
-            return Frame(replace(before, pawns={**before.pawns, seat: Pawn(self.colors[seat], stand)}))
+            flying = Pawn(self.colors[seat], Stand(*point, facing), flying=True)
+            return Frame(replace(before, pawns={**before.pawns, seat: flying}))
 
         yield Scene(min(theme.WALK_MOST, theme.WALK_A_TILE * len(way)), at)
 

@@ -12,6 +12,8 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
 
 from phoenix import device
 from phoenix.store.settings import Settings
@@ -65,6 +67,15 @@ def draw_again(*_: object) -> None:
 
 
 _draw_later = Clock.create_trigger(lambda _: Window.canvas.ask_update(), LAID_OUT)
+
+
+def lay_out(root: Widget) -> None:
+    """Everything gets its size at once, from the outside in. By itself each layout waits for the one around it, and
+    whatever is drawn would be drawn at every size on the way."""
+    if isinstance(root, Layout):
+        root.do_layout()
+    for child in root.children:
+        lay_out(child)
 
 
 def sizes_changed() -> bool:

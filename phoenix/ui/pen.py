@@ -7,7 +7,8 @@ multisampling.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Hashable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache
 from math import exp, hypot
 
@@ -22,35 +23,40 @@ from phoenix.ui.theme import Rgba
 
 OVERSAMPLED = 2
 RAMP = 64
+MOST_PIXELS = 24_000_000
+"""Of all kept textures together, at four bytes each: more than the largest table shows at once."""
 
 
-def _texture(size: tuple[int, int], alphas: Sequence[float]) -> Texture:
+def _texture(size: tuple[int, int], alphas: bytes) -> Texture:
     texture = Texture.create(size=size, colorfmt="rgba")
-    pixels = bytearray()
-    for alpha in alphas:
-        pixels += bytes((255, 255, 255, round(255 * alpha)))
+    pixels = bytearray(b"\xff" * (4 * len(alphas)))
+    pixels[3::4] = alphas
     texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
     texture.wrap = "clamp_to_edge"
     return texture
 
 
+def _bytes(alphas: Iterable[float]) -> bytes:
+    return bytes([round(255 * alpha) for alpha in alphas])
+
+
 @cache
 def soft_ramp() -> Texture:
     """Across a glowing line: a Gaussian."""
-    return _texture((1, RAMP), [exp(-(((k + 0.5) / RAMP - 0.5) ** 2) / (2 * 0.17**2)) for k in range(RAMP)])
+    return _texture((1, RAMP), _bytes(exp(-(((k + 0.5) / RAMP - 0.5) ** 2) / (2 * 0.17**2)) for k in range(RAMP)))
 
 
 @cache
 def crisp_ramp(fade: int) -> Texture:
     """Across a line: full, with one pixel of fading at each side; ``fade`` is how many 64ths that is."""
-    return _texture((1, RAMP), [min(1.0, (k + 0.5) / fade, (RAMP - k - 0.5) / fade) for k in range(RAMP)])
+    return _texture((1, RAMP), _bytes(min(1.0, (k + 0.5) / fade, (RAMP - k - 0.5) / fade) for k in range(RAMP)))
 
 
 @cache
 def halo_texture() -> Texture:
     """A soft disc."""
     stops = ((0.0, 0.75), (0.35, 0.34), (0.7, 0.08), (1.0, 0.0))
-    size = 128
+    half = 64
 
     def alpha(radius: float) -> float:
         for (r0, a0), (r1, a1) in itertools.pairwise(stops):
@@ -58,10 +64,12 @@ def halo_texture() -> Texture:
                 return a0 + (a1 - a0) * (radius - r0) / (r1 - r0)
         return 0.0
 
-    middle = (size - 1) / 2
-    return _texture(
-        (size, size), [alpha(hypot(x - middle, y - middle) / middle) for y in range(size) for x in range(size)]
-    )
+    shades = _bytes(alpha(k / (4 * half)) for k in range(6 * half))
+    step = 4 * half / (half - 0.5)
+    out = [step * (k + 0.5) for k in range(half)]
+    corner = [bytes([shades[int(hypot(x, y))] for x in out]) for y in out]  # the other quarters are its mirrors
+    rows = [row[::-1] + row for row in corner]
+    return _texture((2 * half, 2 * half), b"".join((*reversed(rows), *rows)))
 
 
 def forget_textures() -> None:
@@ -90,7 +98,7 @@ def line_strip(points: Sequence[Point], width: float) -> Mesh:
 
 
 @cache
-def _triangles(polygon: tuple[Point, ...]) -> tuple[tuple[tuple[float, ...], ...], ...]:
+def triangles(polygon: tuple[Point, ...]) -> tuple[tuple[tuple[float, ...], ...], ...]:
     """A polygon cut into convex pieces."""
     tesselator = Tesselator()
     tesselator.add_contour([value for point in polygon for value in point])
@@ -137,7 +145,7 @@ class Pen:
         self.color(color)
         cx, cy = self.at(centre)
         k = size * self.side
-        for piece in _triangles(tuple(points)):
+        for piece in triangles(tuple(points)):
             vertices: list[float] = []
             for i in range(0, len(piece), 4):
                 vertices += (cx + piece[i] * k, cy - piece[i + 1] * k, 0.0, 0.0)
@@ -186,10 +194,11 @@ class Pen:
 
 
 class Sprites:
-    """Textures drawn once and kept."""
+    """Textures drawn once and kept, those asked for lately at least."""
 
     def __init__(self) -> None:
-        self._kept: dict[Hashable, Texture] = {}
+        self._kept: OrderedDict[Hashable, Texture] = OrderedDict()
+        self._pixels = 0
         self.age = 0
         """How often all were thrown away; what was drawn at another age is drawn anew."""
 
@@ -198,19 +207,31 @@ class Sprites:
         pixels = max(1, round(side))
         known = self._kept.get((key, pixels))
         if known is None:
-            known = self._kept[key, pixels] = _drawn(pixels * OVERSAMPLED, draw, ground)
+            known = self._kept[key, pixels] = painted((pixels * OVERSAMPLED,) * 2, draw, ground)
+            self._make_room(known)
+        else:
+            self._kept.move_to_end((key, pixels))
         return known
+
+    def _make_room(self, new: Texture) -> None:
+        """Other themes and sizes go first; whoever still shows a texture holds it too."""
+        self._pixels += new.width * new.height
+        while self._pixels > MOST_PIXELS and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._pixels -= old.width * old.height
 
     def clear(self) -> None:
         self._kept.clear()
+        self._pixels = 0
         self.age += 1
 
 
-def _drawn(pixels: int, draw: Callable[[Pen], None], ground: Rgba) -> Texture:
+def painted(size: tuple[int, int], draw: Callable[[Pen], None], ground: Rgba) -> Texture:
+    """A texture of so many pixels, drawn once; the pen's unit is its height."""
     # Without a stencil, lines that are wide and translucent would be laid over themselves and come out too strong.
-    fbo = Fbo(size=(pixels, pixels), with_stencilbuffer=True)
+    fbo = Fbo(size=size, with_stencilbuffer=True)
     fbo.add(Callback(_blend_alpha_too))
-    draw(Pen(fbo, 0, pixels, pixels))
+    draw(Pen(fbo, 0, size[1], size[1]))
     fbo.add(Callback(_blend_as_usual))
     fbo.bind()
     fbo.clear_color = (*ground[:3], 0)

@@ -12,7 +12,8 @@ from phoenix.board import Step
 from phoenix.games import game_of
 from phoenix.games.interface import Position
 from phoenix.geometry import Grid
-from phoenix.shapes import Point, Scene, Space, Spot, Stand
+from phoenix.scene import Scene, Spot
+from phoenix.shapes import Point, Space, Stand
 from phoenix.tiles import FACES, TileSet
 
 WALK_STEPS = 14
@@ -22,6 +23,8 @@ WALK_STEPS = 14
 class Pawn:
     color: str
     stand: Stand
+    flying: bool = False
+    """Whether it is on its way: nothing makes room for it."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +41,8 @@ class Picture:
 
     @cached_property
     def scene(self) -> Scene:
-        return Scene(self.tiles, self.laid, {seat: pawn.stand for seat, pawn in self.pawns.items()})
+        standing = {seat: pawn.stand for seat, pawn in self.pawns.items() if not pawn.flying}
+        return Scene(self.tiles, self.laid, standing)
 
     def with_tile(self, space: Space, lie: int) -> Picture:
         return replace(self, laid={**self.laid, space: lie})

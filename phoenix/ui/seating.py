@@ -17,6 +17,8 @@ BAND = 108.0
 HANDHELD = 480.0
 """A screen whose short side is less is held in a hand: everything faces the one who holds it."""
 SMALL_PILL, LEAST_TRAY, UPRIGHT_TRAY = 36.0, 112.0, 156.0
+BESIDE = 0.96
+"""The part of a small screen's short side that the board fills: pawns beside it are seen too."""
 UPRIGHT_EDGE = 36.0
 """At each side of the board on a tablet that stands."""
 
@@ -131,7 +133,7 @@ def _portrait(width: float, height: float, sides: Sequence[str], dp: float) -> S
     trays: dict[int, Place] = {}
     for seats, where in ((low, "bottom"), (high, "top")):
         rows = _rows(seats)
-        size = (min(PILL[0] * dp, width * rows / max(len(seats), rows) - gap), PILL[1] * dp)
+        size = (min(PILL[0] * dp, width / max(1, _across(len(seats), rows)) - gap), PILL[1] * dp)
         depth = min(TALL_TRAY_DEPTH * dp, needed[where] + spare - rows * (size[1] + gap) - 2 * gap)
         for k, centre_x, row in _in_rows(len(seats), rows, width):
             x = width - centre_x if where == "bottom" else centre_x
@@ -155,10 +157,10 @@ def _held_upright(width: float, height: float, sides: Sequence[str], dp: float) 
     """In a hand, upright: pills above the board, the tray below it, the tools in reach of a thumb."""
     gap = GAP * dp
     rows = 1 if len(sides) <= 4 else 2
-    pill = (width * rows / len(sides) - gap, SMALL_PILL * dp)
+    pill = (width / _across(len(sides), rows) - gap, SMALL_PILL * dp)
     tools = (TOOL + 2 * GAP) * dp
     above = rows * (pill[1] + gap / 2) + gap
-    side = min(width - gap, height - above - tools - LEAST_TRAY * dp)
+    side = min(BESIDE * width, height - above - tools - LEAST_TRAY * dp)
     top = height - above
     pills = tuple(
         Place("bottom", (x, height - gap / 2 - (row + 0.5) * (pill[1] + gap / 2)), pill)
@@ -174,8 +176,8 @@ def _held_upright(width: float, height: float, sides: Sequence[str], dp: float) 
 def _held_lying(width: float, height: float, sides: Sequence[str], dp: float) -> Seating:
     """In a hand, lying: the board at the left, beside it pills, tray and tools."""
     gap = GAP * dp
-    side = height - gap
-    left = side + 2 * gap
+    side = BESIDE * height
+    left = height + gap
     column = width - left - gap
     rows = -(-len(sides) // 2)
     pill = (column / 2 - gap / 2, SMALL_PILL * dp)
@@ -188,7 +190,7 @@ def _held_lying(width: float, height: float, sides: Sequence[str], dp: float) ->
     tray = Place("bottom", (left + column / 2, tools + depth / 2), (column, depth))
     step = (column - TOOL * dp) / 3
     corners = {name: (left + k * step, gap) for k, name in enumerate(("undo", "redo", "log", "menu"))}
-    board = (gap / 2 + side / 2, height / 2, side)
+    board = (height / 2, height / 2, side)
     return Seating(board, pills, (tray,) * len(sides), corners, (False,) * len(sides), held=True)
 
 
@@ -204,9 +206,14 @@ def _rows(seats: Sequence[int]) -> int:
     return max(1, -(-len(seats) // 3))
 
 
+def _across(count: int, rows: int) -> int:
+    """How many are side by side in the longest row."""
+    return -(-count // rows)
+
+
 def _in_rows(count: int, rows: int, width: float) -> Iterator[tuple[int, float, int]]:
     """Numbers spread over rows: each with the middle of its part of the width, and its row."""
-    across = -(-count // rows)
+    across = _across(count, rows)
     for k in range(count):
         row, column = divmod(k, across)
         in_row = min(across, count - row * across)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import gc
+import logging
 import os
 import sys
 from pathlib import Path
 
 DEMO = Path("build") / "demo"
+SEARCHES = 10_000, 10, 10
+"""How many new objects make Python search them for garbage, and how many searches a longer one."""
+AFTER = 1.0
+"""Seconds after which the app has started."""
 
 
 def has_display() -> bool:
@@ -16,18 +22,29 @@ def has_display() -> bool:
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
+def spare_the_frames(*_: object) -> None:
+    """What is there by now stays: a search for garbage that went through it would take longer than a frame."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SEARCHES)
+
+
 def open_app() -> int:
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     if has_display():
         from kivy.config import Config
 
         Config.set("input", "mouse", "mouse,disable_multitouch")  # the right button flips; it makes no second finger
+        from kivy.clock import Clock
+
         from phoenix.ui.app import PhoenixApp
 
+        Clock.schedule_once(spare_the_frames, AFTER)
         PhoenixApp().run()
         return 0
     print(f"There is no display: bots play a demonstration game, and its pictures go to {DEMO}.", flush=True)
     os.environ.update(SDL_VIDEODRIVER="offscreen", SDL_AUDIODRIVER="dummy", KIVY_LOG_MODE="PYTHON")
+    logging.getLogger("kivy").addHandler(logging.NullHandler())  # a line says it all; what goes wrong is raised
     from phoenix.ui.demo import play_demo
 
     play_demo(DEMO)

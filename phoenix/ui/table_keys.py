@@ -42,6 +42,7 @@ class TableKeys:
             "m": table.open_menu,
             "p": table.open_menu,
             "w": table.open_why,
+            "h": table.ask_hint,
             "tab": self._focus_first,
             **{str(k): lambda k=k: self._pick(k - 1) for k in range(1, 10)},
         }
@@ -66,8 +67,10 @@ class TableKeys:
             return False
         if self.table.motion.playing:
             self.table.motion.skip()
-        else:
-            self._do[name]()
+            return True
+        if name != "h":
+            self.table.call_off_hint()
+        self._do[name]()
         return True
 
     # ---- what the keys do
@@ -101,7 +104,10 @@ class TableKeys:
             self.table.consider(lambda model: model.pick_result(results[index]))
 
     def _put_back(self) -> bool:
-        """Escape puts a ghost back; with none it means what it means anywhere."""
+        """Escape calls off a hint, or puts a ghost back; with neither it means what it means anywhere."""
+        if self.table.hints.thinking:
+            self.table.call_off_hint()
+            return True
         chosen = self.table.model.chosen
         if chosen is None or chosen.do in ("turn", "dim"):
             return False

@@ -11,6 +11,7 @@ from math import dist
 
 from phoenix import shapes
 from phoenix.actions import Action
+from phoenix.bots.hint import Hint
 from phoenix.events import Event
 from phoenix.forecast import Forecast, forecast
 from phoenix.games.interface import Position
@@ -18,7 +19,9 @@ from phoenix.match import Match
 from phoenix.shapes import Point, Space, Stand
 from phoenix.tiles import flipped
 from phoenix.ui.picture import Overlay, Picture, picture_of
+from phoenix.ui.swapping import Swap
 from phoenix.ui.walks import walks_shown
+from phoenix.words import Words
 
 LAYING = ("place", "turn", "open")
 """The actions that a ghost shows."""
@@ -34,7 +37,10 @@ class TableModel:
         self.chosen: Action | None = None
         """What is being considered; nothing has happened yet."""
         self._marked = -1
-        """Which of the places has been come to by keys; -1 for none."""
+        """Which of the places has been come to by keys or by a hint; -1 for none."""
+        self._hint: Hint | None = None
+        self.swap: Swap | None = None
+        """What is swapped, while that is asked."""
         self._forecasts: tuple[Position, dict[Action, Forecast]] = (match.position, {})
         self.begin_decision()
 
@@ -172,7 +178,7 @@ class TableModel:
 
     def begin_decision(self) -> None:
         """A new decision: the tile ahead, if it is to be turned, is taken up at once."""
-        self.chosen = None
+        self.chosen = self._hint = None
         self._marked = -1
         turns = [action for action in self.match.legal() if action.do == "turn"]
         if turns:
@@ -181,6 +187,9 @@ class TableModel:
             self.chosen = next((a for a in turns if a.lie == present), turns[0])
         elif self.match.position.phase == "dim":
             self.chosen = self.match.legal()[0]
+        self.swap = Swap(self.match.legal()) if self.match.position.phase == "swap" else None
+        if self.swap is not None:
+            self.chosen = self.swap.action
 
     def results(self) -> list[int]:
         """The tiles to choose from, as they would lie: those of the hand, or both results of a flip."""
@@ -192,6 +201,8 @@ class TableModel:
 
     def hand(self) -> list[int]:
         """The tiles that may be laid, as they are in the hand; or the tile ahead, as it would lie."""
+        if self.swap is not None:
+            return [tile * 8 for tile in self.swap.tiles]
         ghost = self._ghost() if self.chosen is not None and self.chosen.do == "turn" else None
         return [ghost[1]] if ghost else [tile * 8 for tile in self.offered_tiles()]
 
@@ -212,6 +223,9 @@ class TableModel:
             self.pick(self.flips()[self.results().index(lie)])
         elif self.chosen is not None and self.chosen.do == "turn":
             self.turn_ghost()
+        elif self.swap is not None:
+            self.swap.next(lie // 8)
+            self.chosen = self.swap.action
         else:
             self.pick_tile(lie // 8)
 
@@ -282,17 +296,17 @@ class TableModel:
         """The places that can be chosen, in order, each with a point to touch it at."""
         if self.match.position.phase not in PLACES or self.flips():
             return []
-        found: dict[tuple[Space, Point], None] = {}
-        for action in self.match.legal():
-            space = self.pair(action.space)
-            centre = (space[1] + 0.5, space[0] + 0.5)
-            found[space, self._port_place(action, space) if action.port >= 0 else centre] = None
-        return list(found)
+        return list(dict.fromkeys(self._place_of(action) for action in self.match.legal()))
+
+    def _place_of(self, action: Action) -> tuple[Space, Point]:
+        space = self.pair(action.space)
+        return space, self._port_place(action, space) if action.port >= 0 else (space[1] + 0.5, space[0] + 0.5)
 
     def mark(self, step: int) -> None:
         """The next place."""
         count = len(self.places())
         if count:
+            self.chosen = None
             self._marked = (self._marked + step) % count if self._marked >= 0 else (0 if step > 0 else count - 1)
 
     def marked_place(self) -> tuple[Space, Point] | None:
@@ -340,6 +354,20 @@ class TableModel:
     def pick(self, action: Action) -> None:
         if action in self.match.legal():
             self.chosen = action
+            if self.swap is not None:
+                self.swap.consider(action)
+
+    def take_hint(self, hint: Hint) -> None:
+        """What a hint proposes is considered; a place that it proposes is marked."""
+        self.pick(hint.action)
+        self._hint = hint
+        places = self.places()
+        self._marked = places.index(self._place_of(hint.action)) if places else -1
+
+    @property
+    def advice(self) -> Words | None:
+        """What speaks for what is being considered, if a hint proposed just that."""
+        return self._hint.why if self._hint is not None and self._hint.action == self.chosen else None
 
     def can_leave(self) -> bool:
         return any(action.do == "leave" for action in self.match.legal())
@@ -368,11 +396,3 @@ class TableModel:
     def redo(self) -> None:
         self.match.redo()
         self.begin_decision()
-
-    def undo_needs_the_table(self) -> bool:
-        """Whether all should agree to an undo: hidden tiles were seen, or somebody else acted since."""
-        if not self.match.played:
-            return False
-        last = self.match.played[-1]
-        seen = any(event[0] in ("drew", "dealt", "took") for event in last.events)
-        return seen or last.player != self.match.position.decider

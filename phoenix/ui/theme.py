@@ -17,7 +17,7 @@ def rgba(code: str, alpha: float = 1.0) -> Rgba:
     return red, green, blue, alpha
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)  # what is not asked for need not be made when the app starts
 class Theme:
     """Colours by what they are for."""
 
@@ -86,6 +86,9 @@ BAND = 108
 """Above and below the board in landscape: where the trays are."""
 FRAME = 0.24
 """The slab's rim, in tile sides."""
+
+LARGE_TEXT = 1.4
+"""From this text size on, screens are arranged for large words."""
 
 # Durations in seconds, at speed 1.
 PRESS, APPEAR, TURN_CHANGE, TURN_TILE, FLIP, GROW = 0.08, 0.18, 0.22, 0.16, 0.36, 0.24

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import atan2, cos, pi, sin
 
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.graphics.texture import Texture
 
 from phoenix import shapes
-from phoenix.shapes import Point, Spot
+from phoenix.scene import Spot, lantern_spot
+from phoenix.shapes import Point
 from phoenix.tiles import TileSet
 from phoenix.ui.look import look
 from phoenix.ui.pen import Pen
@@ -99,7 +99,7 @@ def draw_icon(pen: Pen, tiles: TileSet, lie: int, theme: Theme) -> None:
     color = tiles.color[lie]
     if color is None:
         return
-    spot = shapes.lantern_spot(tiles, lie)
+    spot = lantern_spot(tiles, lie)
     radius = shapes.ICON_RADIUS * spot.fitting(shapes.ICON_RADIUS)
     centre = (spot.x, spot.y)
     shape, colors = shapes.LANTERN_SHAPES[color], LANTERNS[color]
@@ -164,13 +164,6 @@ def star_art() -> Callable[[Pen], None]:
     return lambda pen: draw_star(pen, look.theme)
 
 
-def one_of_many_ways(facing: Point) -> Point:
-    """The nearest of 32 directions: few enough for a flying pawn's textures to be kept."""
-    step = pi / 16
-    angle = round(atan2(facing[1], facing[0]) / step) * step
-    return round(cos(angle), 4), round(sin(angle), 4)
-
-
 def draw_symbol(pen: Pen, player: str, color: Rgba, centre: Point, size: float) -> None:
     for piece in shapes.GLYPHS[shapes.SYMBOLS[player]]:
         pen.polygon(piece, color, centre, size)
@@ -178,22 +171,31 @@ def draw_symbol(pen: Pen, player: str, color: Rgba, centre: Point, size: float) 
 
 def draw_pawn(pen: Pen, player: str, facing: Point, radius: float, theme: Theme, *, ghost: bool = False) -> None:
     """A disc with the player's symbol, upright, and a beak that points ahead; in a box of ``PAWN_BOX``."""
+    draw_pawn_body(pen, player, facing, radius, theme, ghost=ghost)
+    draw_pawn_symbol(pen, player, radius, theme, ghost=ghost)
+
+
+def draw_pawn_body(pen: Pen, player: str, facing: Point, radius: float, theme: Theme, *, ghost: bool = False) -> None:
+    """What turns with a pawn: its beak, and the disc."""
     color, ink = rgba(PLAYERS[player]), theme.color("ink")
     radius /= PAWN_BOX
     casing = shapes.PAWN_CASING / PAWN_BOX
-    stand = shapes.Stand(0.5, 0.5, facing, radius)
-    beak = stand.beak
+    beak = shapes.Stand(0.5, 0.5, facing, radius).beak
     centre = (0.5, 0.5)
     if ghost:
         pen.polygon(beak, color)
-        pen.ring(centre, radius, 0.18 * radius, color, theme.color("ink"))
-        draw_symbol(pen, player, color, centre, 0.56 * radius)
+        pen.ring(centre, radius, 0.18 * radius, color, ink)
         return
     pen.outline(beak, 2 * casing, ink)
     pen.disc(centre, radius + casing, ink)
     pen.polygon(beak, color)
     pen.disc(centre, radius, color)
-    draw_symbol(pen, player, ink, centre, 0.62 * radius)
+
+
+def draw_pawn_symbol(pen: Pen, player: str, radius: float, theme: Theme, *, ghost: bool = False) -> None:
+    """What stays upright."""
+    color = rgba(PLAYERS[player]) if ghost else theme.color("ink")
+    draw_symbol(pen, player, color, (0.5, 0.5), (0.56 if ghost else 0.62) * radius / PAWN_BOX)
 
 
 def draw_badge(pen: Pen, player: str, theme: Theme, *, away: bool = False) -> None:

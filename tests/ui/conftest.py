@@ -18,7 +18,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from kivy.graphics.texture import Texture
 
+from phoenix.ui import pen
+from phoenix.ui.look import look
 from tests.ui.stage import Stage
 
 
@@ -35,3 +38,13 @@ def open_app(tmp_path: Path) -> Iterator[Callable[..., Stage]]:
     yield open_it
     for stage in opened:
         stage.close()
+
+
+@pytest.fixture
+def only_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No pictures are painted, which takes long; and the text is as large as usual again afterwards."""
+    pen.sprites.clear()
+    monkeypatch.setattr(pen, "painted", lambda *_: Texture.create(size=(1, 1)))
+    yield
+    pen.sprites.clear()
+    look.text_scale = 1.0

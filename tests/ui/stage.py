@@ -12,11 +12,13 @@ from kivy.config import Config
 Config.set("graphics", "multisamples", "0")
 Config.set("graphics", "maxfps", "0")
 
+from kivy.animation import Animation  # noqa: E402
 from kivy.base import EventLoop, runTouchApp, stopTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.lang import Builder  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
+from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
 from phoenix.ui.app import PhoenixApp  # noqa: E402
@@ -25,6 +27,17 @@ from phoenix.ui.plan import Plan  # noqa: E402
 from phoenix.ui.table_model import TableModel  # noqa: E402
 
 FRAME = 1 / 60
+
+
+def forget_widgets() -> None:
+    """Those that Kivy keeps, and with them the app that was closed: what still moves, a scroll bar that fades, and rows
+    for the next list."""
+    for animation in tuple(Animation._instances):
+        for shown in tuple(animation._widgets.values()):
+            if isinstance(shown, dict):  # a sequence holds nothing but its parts
+                animation.cancel(shown["widget"])
+    views._cached_views.clear()
+    views._view_base_cache.clear()
 
 
 class Stage:
@@ -44,6 +57,7 @@ class Stage:
         stopTouchApp()
         for child in Window.children[:]:
             Window.remove_widget(child)
+        forget_widgets()
         gc.collect()  # else what was closed is still told of languages and sizes
         look.set_language("en")
 

@@ -1,20 +1,25 @@
-"""The app as a person meets it: three taps to a move, undo, the log, a rule, another language, a child's fingers."""
+"""The app as a person meets it: three taps to a move, undo, the log, a rule, another language, lots drawn."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
+from itertools import pairwise
+from random import Random
 
 import pytest
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
 
+from phoenix.ui import planning
 from phoenix.ui.look import look
 from phoenix.ui.picture import picture_of
-from phoenix.ui.plan import Plan
+from phoenix.ui.plan import BY_LOT, Plan
 from phoenix.ui.screens.home import EntryCard
+from phoenix.ui.screens.seat_editor import SeatEditor
+from phoenix.ui.screens.table import TableScreen
+from phoenix.ui.table_model import TableModel
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton
-from phoenix.ui.widgets.cards import TileCard
+from phoenix.ui.widgets.cards import ResultCard, TileCard
 from phoenix.ui.widgets.line_rows import WhyRow
 from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, Sheet, WhySheet
 from phoenix.ui.widgets.tray import TrayWords
@@ -33,8 +38,9 @@ def start_game(stage: Stage, people: int = 2) -> None:
         stage.tap_at(*stage.screen.board.place((column + 0.5, 0.5)))
 
 
-def test_from_a_cold_start_to_the_first_move_takes_three_taps(open_app: Callable[..., Stage]) -> None:
-    stage = open_app()
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_from_a_cold_start_to_the_first_move_takes_three_taps(open_app: Callable[..., Stage], speed: float) -> None:
+    stage = open_app(speed=speed)
     stage.tap(next(w for w in stage.walk() if isinstance(w, EntryCard) and w.entry.to == "setup"))
     stage.tap(next(w for w in stage.walk() if isinstance(w, Plate) and w.kind == "gold"))
     stage.tap_at(*stage.screen.board.place((0.5, 0.5)))
@@ -146,20 +152,89 @@ def test_a_tap_ends_a_film_and_does_nothing_else(open_app: Callable[..., Stage])
     assert stage.screen.board.picture == picture_of(stage.app.model.match.position)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (360, 640)])
-def test_a_monkey_breaks_nothing(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
-    stage = open_app(*size)
-    rng = random.Random(size[0])
-    start_game(stage, 4)
-    for _ in range(600):
-        touch = UnitTestTouch(rng.uniform(0, size[0]), rng.uniform(0, size[1]))
-        touch.touch_down()
-        if rng.random() < 0.3:
-            stage.frames()
-            touch.touch_move(rng.uniform(0, size[0]), rng.uniform(0, size[1]))
+def drawn_by_lot(stage: Stage, people: int = 4) -> TableScreen:
+    """A table at which the first player is drawn by lot."""
+    stage.app.go("table", plan=Plan(first=BY_LOT).seated(people))
+    stage.frames(2)
+    return stage.screen
+
+
+def lit(table: TableScreen) -> list[int]:
+    return [seat for seat, pill in enumerate(table.trays.pills) if pill.glowing]
+
+
+def test_a_light_runs_round_the_seats_and_stops_at_the_first_player(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(speed=1.0)
+    table = drawn_by_lot(stage)
+    passed: list[int] = []
+    while table.motion.playing:
+        (seat,) = lit(table)
+        passed += [seat] if passed[-1:] != [seat] else []
+        assert not any(pill.first for pill in table.trays.pills)
         stage.frames()
-        touch.touch_up()
-        stage.frames()
-        if stage.app.screens.current == "home" and rng.random() < 0.2:
-            start_game(stage, rng.randint(2, 8))
-    assert stage.app.screens.current
+    assert len(passed) > 8
+    assert all((b - a) % 4 == 1 for a, b in pairwise(passed))  # one after the other, as they sit
+    first = table.model.match.setup.first
+    assert passed[-1] == first
+    assert lit(table) == [first]
+    assert table.trays.pills[first].first
+    assert table.person_decides
+
+
+def test_a_tap_ends_the_drawing_of_lots_and_does_nothing_else(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(speed=1.0)
+    table = drawn_by_lot(stage)
+    stage.tap_at(*table.board.place((0.5, 0.5)))
+    assert not table.motion.playing
+    assert not table.model.match.played
+    assert lit(table) == [table.model.match.setup.first]
+    stage.tap_at(*table.board.place((0.5, 0.5)))
+    assert len(table.model.match.played) == 1
+
+
+def test_without_motion_lots_are_drawn_at_once(open_app: Callable[..., Stage]) -> None:
+    table = drawn_by_lot(open_app(speed=0.0))
+    assert not table.motion.playing
+    assert lit(table) == [table.model.match.setup.first]
+
+
+def test_a_game_that_goes_on_draws_no_lots_again(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(speed=1.0)
+    drawn_by_lot(stage)
+    stage.app.go("home")
+    stage.frames(2)
+    stage.app.go("table")
+    assert not stage.screen.motion.playing
+
+
+def test_a_touch_on_the_stack_or_the_round_does_nothing(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    start_game(stage)
+    for sign in (stage.screen.trays.stack, stage.screen.trays.round):
+        stage.tap_at(*sign.to_window(*sign.center))
+    assert len(stage.app.model.match.played) == 2
+
+
+def test_two_fingers_on_a_seat_remove_it_and_change_no_other(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    stage.app.go("setup")
+    setup = stage.screen
+    setup.plan = Plan(first=0).seated(3)
+    setup.edit(2)
+    stage.frames(4)
+    editor = next(child for child in Window.children if isinstance(child, SeatEditor))
+    editor.remove()
+    editor.take_color("ivory")
+    editor.play_first()
+    assert setup.plan == planning.without_seat(Plan(first=0).seated(3), 2)
+
+
+def test_a_table_opened_at_a_flip_shows_both_results_beside_the_board(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    match, rng = Plan("winds", first=0).seated(4).match(1), Random(1)
+    while match.position.phase != "dim" or match.position.decider != 0:
+        match.apply(rng.choice(match.legal()))
+    stage.app.plan, stage.app.model = Plan("winds", first=0).seated(4), TableModel(match)
+    stage.app.go("table")
+    stage.frames(4)
+    assert [card.big for card in stage.walk() if isinstance(card, ResultCard)] == [True, True]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from io import BytesIO
+from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -35,6 +37,8 @@ TYPING = 0.25
 """Seconds without a key before a search begins."""
 SETTLED = 0.2
 """Seconds that the screen has to itself before records are looked at."""
+NOTE = 36
+"""How long what is told of a game can be, in multiples of its text size."""
 UNDO_FOR = 10.0
 """Seconds for which a deletion can be undone at a tap."""
 
@@ -77,9 +81,9 @@ class HistoryScreen(Page):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self._search = Clock.create_trigger(lambda _: self.refresh(), TYPING)
-        self._forget = Clock.create_trigger(lambda _: setattr(self, "deleted", ""), UNDO_FOR)
-        self._look_again = Clock.create_trigger(lambda _: self._follow(), SETTLED)
+        self._search = Clock.create_trigger(self._search_now, TYPING)
+        self._forget = Clock.create_trigger(self._forget_deleted, UNDO_FOR)
+        self._look_again = Clock.create_trigger(self._follow, SETTLED)
         self._work: Slices[Any] | None = None
         look.follow(self._name, "_")
         self._name()
@@ -91,6 +95,12 @@ class HistoryScreen(Page):
 
     # ---- what is shown
 
+    def row_height(self, width: float, _scale: float) -> float:
+        """What the names and all that is told of a game need; all rows have the same."""
+        beside = dp(86) + (dp(34) if width > dp(400) else 0)
+        lines = ceil(NOTE * look.size(15) / max(dp(100), width - beside))
+        return float(max(dp(68), 1.3 * look.size(18) + 1.2 * lines * look.size(15) + dp(22)))
+
     def show(self, shelf: Shelf, history: History, deleted: str = "") -> None:
         """Somebody came here, perhaps having deleted a game."""
         self.shelf, self.history = shelf, history
@@ -100,7 +110,7 @@ class HistoryScreen(Page):
             self._forget()
         self._look_again()
 
-    def _follow(self) -> None:
+    def _follow(self, *_: object) -> None:
         """Reads what has changed on the shelf since."""
         if self._work is not None:
             self._work.stop()
@@ -153,6 +163,9 @@ class HistoryScreen(Page):
         if self.history is not None:
             self._search()
 
+    def _search_now(self, *_: object) -> None:
+        self.refresh()
+
     def choose_state(self, state: str) -> None:
         self.state = state
         self.refresh()
@@ -174,6 +187,9 @@ class HistoryScreen(Page):
     def _want(self, rules: str) -> None:
         self.rules = rules
         self.refresh()
+
+    def _forget_deleted(self, *_: object) -> None:
+        self.deleted = ""
 
     def undo_delete(self) -> None:
         key, self.deleted = self.deleted, ""

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.assets import KV
-from phoenix.games import GAMES
-from phoenix.games.interface import Position
 from phoenix.i18n import OWN_NAMES
-from phoenix.lines import listed
-from phoenix.match import Match
-from phoenix.store.shelf import UnderWay
-from phoenix.telling import game_name
-from phoenix.telling_summary import SCORED
 from phoenix.ui.look import look
-from phoenix.ui.picture import picture_of
 from phoenix.ui.screens.page import Page
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for home.kv
-from phoenix.ui.widgets.board import BoardView  # noqa: F401  for home.kv
 from phoenix.ui.widgets.buttons import Plate, WordButton
 from phoenix.ui.widgets.constellation import Constellation  # noqa: F401  for home.kv
 from phoenix.ui.widgets.segments import Segments  # noqa: F401  for home.kv
-from phoenix.ui.widgets.sheets import ChoiceSheet
 from phoenix.words import Words, say, say_n
+
+if TYPE_CHECKING:
+    from phoenix.ui.widgets.continue_card import ContinueCard
 
 Builder.load_file(str(KV / "home.kv"))
 
@@ -65,85 +58,18 @@ class SmallCard(Plate):
     alone = BooleanProperty(False)
 
 
-class ContinueCard(Plate):
-    """The game under way: its board, its round, its people."""
-
-    match = ObjectProperty(None, allownone=True)
-    narrow = BooleanProperty(True)
-    """Whether people and button lie below the board and not beside it."""
-    picture = ObjectProperty(None, allownone=True)
-    story = StringProperty("")
-
-    __events__ = ("on_continue",)
-
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        look.follow(self._tell, "_")
-
-    def on_continue(self) -> None:
-        """Somebody wants to go on with this game."""
-
-    def on_narrow(self, *_: object) -> None:
-        below = self.ids.below
-        below.parent.remove_widget(below)
-        (self if self.narrow else self.ids.story).add_widget(below)
-
-    def on_release(self) -> None:
-        super().on_release()
-        self.dispatch("on_continue")
-
-    def on_match(self, *_: object) -> None:
-        match: Match | None = self.match
-        self.ids.people.clear_widgets()
-        if match is None:
-            return
-        self.picture = picture_of(match.position) if match.game.tileset else None
-        for seat in range(match.setup.seats):
-            self.ids.people.add_widget(Standing.at(match.position, seat))
-        self._tell()
-
-    def _tell(self, *_: object) -> None:
-        if self.match is not None:
-            self.story = look.words(_story(self.match))
-
-
-class Standing(BoxLayout):
-    """A player's badge, with the Stars or the score where the game has any."""
-
-    player = StringProperty("red")
-    away = BooleanProperty(False)
-    figure = StringProperty("")
-
-    @classmethod
-    def at(cls, position: Position, seat: int) -> Standing:
-        setup = position.setup
-        figures = getattr(position, "stars", None) or (position.score if setup.rules in SCORED else None)
-        figure = "" if figures is None else str(figures[seat])
-        return cls(player=setup.colors[seat], away=position.out[seat], figure=figure)
-
-
-def _story(match: Match) -> Words:
-    position, names = match.position, match.setup.names
-    game = game_name(match.setup.rules)
-    if position.decider is None:
-        return say("{game} · round {n}", game=game, n=position.round)
-    return say("{game} · round {n} · {name} to play", game=game, n=position.round, name=names[position.decider])
-
-
 class HomeScreen(Page):
     """What one can do now. ``game`` is the game last played, to go on with; ``others`` are under way too."""
 
     game = ObjectProperty(None, allownone=True)
     others = ListProperty()
+    cramped = BooleanProperty(False)
+    """Whether there is little room for large words: then what stands below the name goes to the end."""
     save = ObjectProperty(lambda **_: None)
     """Keeps a setting: ``save(language="fr")``."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self._card = ContinueCard()
-        self._card.bind(on_continue=lambda _: self.go("continue", game=self.game.id))
-        self._others = WordButton(icon="clock", size_hint_y=None, height=dp(56))
-        self._others.bind(on_release=lambda _: self.choose_game())
         self._show_entries()
         self.bind(game=self._show_game, others=self._show_game)
         look.follow(self._show_game, "_")
@@ -152,10 +78,29 @@ class HomeScreen(Page):
         look.set_language(language)
         self.save(language=language)
 
+    @cached_property
+    def _card(self) -> ContinueCard:
+        """The engine and the board come in with it: who has no game under way does not wait for them."""
+        from phoenix.ui.widgets.continue_card import ContinueCard
+
+        card = ContinueCard()
+        card.bind(on_continue=lambda _: self.go("continue", game=self.game.id))
+        return card
+
+    @cached_property
+    def _others(self) -> WordButton:
+        button = WordButton(icon="clock", size_hint_y=None)
+        button.bind(least=lambda button, least: setattr(button, "height", max(dp(56), least)))
+        button.bind(on_release=lambda _: self.choose_game())
+        return button
+
     def choose_game(self) -> None:
         """Which of the other games under way to go on with."""
+        from phoenix.ui.widgets.continue_card import title_of
+        from phoenix.ui.widgets.sheets import ChoiceSheet
+
         choices = [
-            ("play", look.words(_title(game)), lambda game=game: self.go("continue", game=game.id))
+            ("play", look.words(title_of(game)), lambda game=game: self.go("continue", game=game.id))
             for game in self.others
         ]
         ChoiceSheet(look._("Games under way"), choices).open()
@@ -164,7 +109,7 @@ class HomeScreen(Page):
         for entry in LARGE:
             self._add_card(self.ids.large, EntryCard(entry=entry))
         for entry in SMALL:
-            self._add_card(self.ids.small, SmallCard(entry=entry, alone=len(SMALL) == 1))
+            self._add_card(self.ids.small, SmallCard(entry=entry))
         self.ids.languages.choices = list(OWN_NAMES.items())
 
     def _add_card(self, box: BoxLayout, card: EntryCard | SmallCard) -> None:
@@ -182,10 +127,3 @@ class HomeScreen(Page):
             words = say_n("{n} other game under way", "{n} other games under way", len(self.others))
             self._others.text = look.words(words)
             place.add_widget(self._others)
-
-
-def _title(game: UnderWay) -> Words:
-    if game.rules not in GAMES:
-        return say("A damaged game")
-    name = game_name(game.rules)
-    return say("{game} · {names}", game=name, names=listed(game.names)) if game.names else name

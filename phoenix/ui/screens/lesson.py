@@ -17,6 +17,7 @@ from phoenix.ui.plan import plan_of
 from phoenix.ui.screens.page import Page
 from phoenix.ui.screens.table import TableScreen
 from phoenix.ui.table_model import LAYING, TableModel
+from phoenix.ui.theme import LARGE_TEXT
 from phoenix.ui.widgets.line_rows import WhyRow  # noqa: F401  for lesson.kv
 from phoenix.ui.widgets.sheets import WhySheet
 
@@ -73,9 +74,10 @@ class LessonScreen(Page):
     def on_size(self, *_: object) -> None:
         """The words have a column of a tablet that lies, a strip of one that stands; on all else they fold away."""
         super().on_size()
-        self.column = self.shape == "wide" and self.height >= dp(HIGH)
+        self.column = self.shape == "wide" and self.height >= dp(HIGH) and look.text_scale < LARGE_TEXT
         self.folds = not self.column and self.shape != "tall"
         self.spare = dp(64) if self.shape in ("tall", "phone") else 0
+        self.table.trays.has_signs = not self.spare
         self._fold()
 
     def on_reading(self, *_: object) -> None:
@@ -192,6 +194,10 @@ class LessonScreen(Page):
             self.begin(following)
         else:
             self.go("learn")
+
+    def begin_to_play(self) -> None:
+        """From the words to the table, where they take turns."""
+        self.reading = False
 
     def again(self) -> None:
         """The step from its beginning."""

@@ -20,9 +20,9 @@ from phoenix.ui.film import Film
 from phoenix.ui.look import look
 from phoenix.ui.motion import Motion
 from phoenix.ui.picture import picture_of
-from phoenix.ui.screens.home import Standing
 from phoenix.ui.screens.page import Page
 from phoenix.ui.widgets.board import BoardView  # noqa: F401  for record.kv
+from phoenix.ui.widgets.continue_card import Standing
 from phoenix.ui.widgets.sheets import Sheet
 from phoenix.words import say
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.modalview import ModalView
 
 from phoenix.assets import KV
 from phoenix.games.interface import PLAYER_COLORS
@@ -17,6 +16,7 @@ from phoenix.ui.plan import PERSON, Plan, Seat
 from phoenix.ui.screens import page  # noqa: F401  for seat_editor.kv
 from phoenix.ui.widgets.badge import Badge  # noqa: F401  for seat_editor.kv
 from phoenix.ui.widgets.buttons import Plate
+from phoenix.ui.widgets.over import OverScreen
 from phoenix.ui.widgets.segments import Segments  # noqa: F401  for seat_editor.kv
 
 Builder.load_file(str(KV / "seat_editor.kv"))
@@ -38,7 +38,7 @@ class NamePick(Plate):
     text = StringProperty("")
 
 
-class SeatEditor(ModalView):
+class SeatEditor(OverScreen):
     """Changes one seat of ``plan``; whoever opened it follows that property."""
 
     plan = ObjectProperty()
@@ -50,6 +50,7 @@ class SeatEditor(ModalView):
 
     def __init__(self, plan: Plan, index: int, **more: object) -> None:
         super().__init__(plan=plan, index=index, **more)
+        self._removed = False
         self.ids.name.text = self.seat.name
         self._offer_names()
         self._offer_colors()
@@ -68,28 +69,34 @@ class SeatEditor(ModalView):
         """A name that is being typed; while there is none, the old one stays."""
         name = " ".join(text.split())[:LONGEST_NAME]
         if name:
-            self._change(replace(self.seat, name=name))
+            self._change(name=name)
 
     def take_name(self, name: str) -> None:
         self.ids.name.text = name
 
     def take_color(self, color: str) -> None:
-        self._change(replace(self.seat, color=color))
+        self._change(color=color)
 
     def take_player(self, player: str) -> None:
-        self._change(replace(self.seat, player=player))
+        self._change(player=player)
 
     def play_first(self) -> None:
-        self.plan = replace(self.plan, first=self.index)
-        self._show()
+        if not self._removed:
+            self.plan = replace(self.plan, first=self.index)
+            self._show()
 
     def remove(self) -> None:
+        """The seat goes, and a second finger that is still on something here changes nobody else's."""
+        if self._removed:
+            return
+        self._removed = True
         self.plan = planning.without_seat(self.plan, self.index)
         self.dismiss()
 
-    def _change(self, seat: Seat) -> None:
-        self.plan = planning.with_changed(self.plan, self.index, seat)
-        self._show()
+    def _change(self, **what: str) -> None:
+        if not self._removed:
+            self.plan = planning.with_changed(self.plan, self.index, replace(self.seat, **what))
+            self._show()
 
     def _show(self) -> None:
         self.player = self.seat.color

@@ -29,7 +29,7 @@ from phoenix.words import say
 Builder.load_file(str(KV / "settings.kv"))
 
 THEME_NAMES = {"night": say("Night"), "true black": say("True black"), "high contrast": say("High contrast")}
-SPEEDS = ((0.0, say("None")), (0.5, say("Slow")), (1.0, say("Normal")), (2.0, say("Fast")))
+SPEEDS = ((0.0, say("No motion")), (0.5, say("Slow")), (1.0, say("Normal")), (2.0, say("Fast")))
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SWITCHES = {
     "sounds": (say("Sounds"), None),

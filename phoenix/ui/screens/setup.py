@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from kivy.lang import Builder
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -51,6 +51,8 @@ class SetupScreen(Page):
     """By seat: person, or which bot."""
     side = NumericProperty(0)
     """How wide the columns beside the table are."""
+    stacked = BooleanProperty(False)
+    """Whether all lies below one another, for want of room."""
     start_text = StringProperty("")
     count_text = StringProperty("")
     reason = StringProperty("")
@@ -64,7 +66,7 @@ class SetupScreen(Page):
         self._rules, self._table, self._options, self._actions, self._same = (
             self.ids[name].__self__ for name in ("rules", "table", "options", "actions", "same")
         )
-        self.bind(shape=self._arrange, plan=self._show, last=self._show, bots=self._show)
+        self.bind(shape=self._arrange, stacked=self._arrange, plan=self._show, last=self._show, bots=self._show)
         look.follow(self._show, "_")
         self._arrange()
         self._show()
@@ -120,7 +122,8 @@ class SetupScreen(Page):
     # ---- where it is shown
 
     def _arrange(self, *_: object) -> None:
-        """Three columns on a tablet that lies, two on a phone that lies, else one below the other."""
+        """Three columns on a tablet that lies, two on a phone that lies, else (and with large words) one below the
+        other."""
         rules, table, options, actions = parts = self._rules, self._table, self._options, self._actions
         for part in parts:
             if part.parent:
@@ -132,7 +135,7 @@ class SetupScreen(Page):
                 self._columns = SetupColumn.of(rules), SetupColumn.of(options)
                 shown = [self._columns[0], table, self._columns[1]]
                 self.on_side()
-            case "short":
+            case "short" if not self.stacked:
                 shown = [table, SetupColumn.of(rules, options)]
             case "tall":
                 shown = [SetupColumn.of(table, side_by_side(rules, options))]

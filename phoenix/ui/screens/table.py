@@ -14,13 +14,16 @@ from kivy.uix.screenmanager import Screen
 from phoenix import device
 from phoenix.actions import Action
 from phoenix.assets import KV
+from phoenix.bots.hint import Hint
 from phoenix.match import Match
 from phoenix.shapes import Point, Space
 from phoenix.ui.bot_turns import BotTurns
 from phoenix.ui.buzz import buzz
 from phoenix.ui.dragging import Dragging
 from phoenix.ui.film import Film
+from phoenix.ui.hints import Hints
 from phoenix.ui.look import look
+from phoenix.ui.lots import lot
 from phoenix.ui.motion import Motion
 from phoenix.ui.plan import Plan
 from phoenix.ui.screens import table_sheets
@@ -56,6 +59,7 @@ class TableScreen(Screen):
         self.ids.felt.add_widget(self.board)
         self.motion = Motion(self.board)
         self.bots = BotTurns(self._act)
+        self.hints = Hints(self._hinted)
         self.keys = TableKeys(self)
         self.dragging = Dragging(self)
         self._before_tap: Action | None = None
@@ -74,23 +78,36 @@ class TableScreen(Screen):
             "commit": self.commit,
             "why": self.open_why,
             "leave": lambda: self.consider(TableModel.pick_leave),
+            "advise": self.ask_hint,
         }
 
     # ---- a match comes to the table
 
-    def play(self, plan: Plan, model: TableModel) -> None:
-        """These people play this match here."""
+    def play(self, plan: Plan, model: TableModel, *, by_lot: bool = False) -> None:
+        """These people play this match here; if they were drawn by lot just now, they see who is first."""
         self.motion.skip()
+        self.hints.stop()
         self.plan, self.model = plan, model
         self.trays.seat(plan)
+        self.trays.lot = 0 if by_lot and look.speed else None
         self._lay_out()
         self._pulse()
-        self._wait()
+        if self.trays.lot is None:
+            self._wait()
+        else:
+            setup = model.match.setup
+            self.motion.play([lot(model.picture, setup.colors, setup.first, self._light)], then=self._settled)
+
+    def _light(self, seat: int) -> Point:
+        """The light of the lot is at a seat; where that is on the board's own scale."""
+        self.trays.light(seat)
+        return self._homes()[seat]
 
     def _lay_out(self) -> None:
         if self.model is None or min(self.size) < 10:
             return
         self.seating = seat_all(self.width, self.height, [seat.side for seat in self.plan.seats], dp(1))
+        self.ids.seats.size = self.size  # at once: what is shown at the seats depends on their room
         x, y, side = self.seating.board
         self.board.size = (side, side)
         self.board.center = (self.x + x, self.y + y)
@@ -109,6 +126,7 @@ class TableScreen(Screen):
         picture = model.picture
         self.board.picture = picture
         self.board.overlay = model.overlay(picture)
+        self.trays.advises, self.trays.advising = self.judge is None, self.hints.thinking
         self.trays.show(model, self.seating)
         self.ids.undo.disabled = not model.match.played
         self.ids.redo.disabled = not model.match.undone
@@ -190,6 +208,7 @@ class TableScreen(Screen):
         """What was done has been shown."""
 
     def _settled(self) -> None:
+        self.trays.lot = None
         self.refresh()
         self.dispatch("on_settled")
         self._wait()
@@ -210,11 +229,34 @@ class TableScreen(Screen):
         }
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A tap during a film ends it and does nothing else."""
+        """A tap during a film ends it and does nothing else; while a hint is thought about, it also calls that off."""
         if self.motion.playing:
             self.motion.skip()
             return True
-        return bool(super().on_touch_down(touch))
+        asked_before = self.hints.thinking
+        taken = bool(super().on_touch_down(touch))
+        if asked_before:
+            self.call_off_hint()
+        return taken
+
+    # ---- hints
+
+    def ask_hint(self) -> None:
+        """Thinks about the best for whoever decides; asked again, it stops. A lesson has its own words."""
+        if self.hints.thinking:
+            self.call_off_hint()
+        elif self.person_decides and self.judge is None:
+            self.hints.ask(self.model.match)
+            self.refresh()
+
+    def call_off_hint(self) -> None:
+        if self.hints.thinking:
+            self.hints.stop()
+            self.refresh()
+
+    def _hinted(self, hint: Hint) -> None:
+        """What was found lies there to be considered; nothing has happened yet."""
+        self.consider(lambda model: model.take_hint(hint))
 
     # ---- tools
 
@@ -234,7 +276,7 @@ class TableScreen(Screen):
 
     def ask_undo(self) -> None:
         """Undo; if hidden tiles were seen or somebody else acted since, the table must agree."""
-        if self.model.undo_needs_the_table():
+        if table_sheets.undo_needs_the_table(self.model.match):
             table_sheets.ask_the_table(self.undo)
         else:
             self.undo()
@@ -249,6 +291,7 @@ class TableScreen(Screen):
     def _step(self, step: Callable[[TableModel], None], more: Callable[[Match], bool]) -> None:
         """To another position at once, without a film, and past the bots' decisions."""
         self.bots.stop()
+        self.hints.stop()
         self.motion.drop()
         if more(self.model.match):
             step(self.model)
@@ -268,6 +311,7 @@ class TableScreen(Screen):
         self.keys.stop()
         self.dragging.stop()
         self.bots.stop()
+        self.call_off_hint()
         self.motion.drop()
         Animation.cancel_all(self.board, "pulse")
 

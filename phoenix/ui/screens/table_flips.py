@@ -39,17 +39,19 @@ class FlipCards:
                 self.room.remove_widget(place)
 
     def show_beside(self, model: TableModel, seating: Seating, room: Widget) -> None:
-        """At the left and the right of the board, facing whoever decides."""
+        """At the left and the right of the board, above the stack and the round, facing whoever decides."""
         x, y, side = seating.board
         decider = model.match.position.decider
         facing = seating.trays[decider].side
         edge = (room.width - side) / 2
         width = min(dp(BROADEST), edge - dp(104))
-        height = min(dp(HIGHEST), side)
+        floor = max((sign.box[3] + dp(8) for sign in seating.signs.values()), default=0.0)
+        height = min(dp(HIGHEST), side, y + side / 2 - floor)
+        middle = max(y, floor + height / 2)
         out = side / 2 + dp(10) + width / 2
         sides = (-1, 1) if facing == "bottom" else (1, -1)
         for place, sign in zip(self._places, sides, strict=True):
-            place.put(facing, (room.x + x + sign * out, room.y + y), (width, height))
+            place.put(facing, (room.x + x + sign * out, room.y + middle), (width, height))
             if place.parent is None:
                 self.room.add_widget(place)
         self.fill(model, self.cards)

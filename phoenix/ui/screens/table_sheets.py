@@ -19,7 +19,7 @@ def open_why(model: TableModel) -> None:
     """What would happen, with its rules; or the rule behind what is asked."""
     made = model.forecast()
     if made is not None:
-        ForecastSheet(made.lines, model.match.setup.colors).open()
+        ForecastSheet(made.lines, model.match.setup.colors, model.advice).open()
         return
     rule = prompt(model.match.position).rule
     if rule:
@@ -33,6 +33,15 @@ def open_menu(go: Callable[..., None]) -> None:
         ("home", look._("Home: the game waits"), lambda: go("home")),
     ]
     ChoiceSheet(look._("Pause"), choices).open()
+
+
+def undo_needs_the_table(match: Match) -> bool:
+    """Whether all should agree to an undo: hidden tiles were seen, or somebody else acted since."""
+    if not match.played:
+        return False
+    last = match.played[-1]
+    seen = any(event[0] in ("drew", "dealt", "took") for event in last.events)
+    return seen or last.player != match.position.decider
 
 
 def ask_the_table(undo: Callable[[], None]) -> None:

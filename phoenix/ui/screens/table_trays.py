@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.animation import Animation
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
+from phoenix.actions import Action
 from phoenix.first_time import FirstTime
+from phoenix.lines import Line
 from phoenix.telling import hint_line, prompt, waiting
 from phoenix.ui.look import look
 from phoenix.ui.plan import Plan
 from phoenix.ui.screens.table_flips import FlipCards
 from phoenix.ui.seating import Place, Seating
 from phoenix.ui.table_model import LAYING, TableModel
-from phoenix.ui.theme import APPEAR
+from phoenix.ui.theme import APPEAR, LARGE_TEXT
 from phoenix.ui.widgets.facing import Facing
-from phoenix.ui.widgets.line_rows import shown
+from phoenix.ui.widgets.line_rows import advised, shown
 from phoenix.ui.widgets.pill import Pill
 from phoenix.ui.widgets.signs import RoundSign, StackSign
 from phoenix.ui.widgets.tray import FORMS, Tray
-from phoenix.words import say
+from phoenix.words import Words, say
 
 DESK_FROM, TALL_FROM, TALL_DEEP = 640, 420, 176
 """In dp: how long a tray must be for one row without who it is, or for two rows, and how deep for the latter."""
+SHORT_ROW, SHORT_ROW_CARD = 600, 130
+"""In dp: a row shorter than this, and so much for each of its cards, has no room to say who it is in words too."""
+MANY = 99
+"""More lines than any forecast has."""
 LINE = 24
 """In dp: the height of a line of a forecast."""
+ADVICE_LINES = 2
+"""So much room what speaks for a hint takes."""
 
 
 class Trays:
@@ -40,7 +48,13 @@ class Trays:
         self.plan = Plan()
         self.helper: FirstTime | None = None
         """Who has a sentence for what happens for the first time, if anybody."""
+        self.advises = self.advising = False
+        """Whether hints are given here, and whether one is being thought about."""
+        self.lot: int | None = None
+        """Where the light is while the first player is drawn by lot; no tray is open then."""
         self.stack, self.round = StackSign(size_hint=(None, None)), RoundSign(size_hint=(None, None))
+        self.has_signs = True
+        """Whether the stack and the round are shown beside the board."""
         self._places: list[Facing] = []
         self._place = Facing(size_hint=(None, None))
         self._forms: dict[str, Tray] = {name: form() for name, form in FORMS.items()}
@@ -71,7 +85,7 @@ class Trays:
             self._put(place, where)
             pill.small = where.size[1] < dp(50) or where.size[0] < dp(200)
         for name, sign in (("stack", self.stack), ("round", self.round)):
-            where = seating.signs.get(name)
+            where = seating.signs.get(name) if self.has_signs else None
             sign.opacity = 1 if where else 0
             if where:
                 sign.size = where.size
@@ -88,6 +102,15 @@ class Trays:
         self._show_signs(state)
         self._show_pills(model, seating, state)
         self._show_tray(model, seating)
+        if self.lot is not None:
+            self.light(self.lot)
+
+    def light(self, seat: int) -> None:
+        """The light that looks for the first player is at this seat; nobody knows yet who it will be."""
+        self.lot = seat
+        for k, pill in enumerate(self.pills):
+            pill.glowing = k == seat
+            pill.first, pill.thinking, pill.note = False, False, ""
 
     def _show_signs(self, state: Mapping[str, Any]) -> None:
         pile = state.get("stack", state.get("pile"))
@@ -95,7 +118,7 @@ class Trays:
         self.stack.count = len(pile or ())
         special = "phoenix" if "phoenix_tile" in state else "dragon"
         free = state.get("phoenix_tile") is None if special == "phoenix" else state.get("dragon") is None
-        self.stack.top = special if free and (special == "phoenix" or state["rules"] in ("classic",)) else ""
+        self.stack.crown = special if free and (special == "phoenix" or state["rules"] in ("classic",)) else ""
         self.round.round, self.round.last = state["round"], state.get("last_round", False)
 
     # ---- pills
@@ -114,6 +137,7 @@ class Trays:
             pill.holds = holders.get(seat, "")
             pill.first = seat == state["first"]
             pill.glowing = seat == position.decider
+            pill.thinking = seat == position.decider and self._is_bot(seat)
             pill.note = self._note(seat, position, pill)
             covered = self._tray_is_open(position.decider, seating) and seating.covers_pill(position.decider, seat)
             self._places[seat].opacity = 0 if covered else 1
@@ -125,7 +149,7 @@ class Trays:
 
     def _tray_is_open(self, decider: int | None, seating: Seating) -> bool:
         """Whether somebody's tray is open; bots need none, but where all share one it says whose turn it is."""
-        return decider is not None and (seating.held or not self._is_bot(decider))
+        return self.lot is None and decider is not None and (seating.held or not self._is_bot(decider))
 
     def _is_bot(self, seat: int) -> bool:
         return self.plan.seats[seat].is_bot
@@ -150,13 +174,16 @@ class Trays:
         self._place.opacity = 1 if is_open else 0
         self._place.disabled = not is_open
         if not is_open or seat is None:
+            Animation.cancel_all(self._place, "opacity")
             self.flips.hide()
+            self.open.waiting = self.open.advising = False
             self._shown_for = seat
             return
         where = seating.trays[seat]
         self._put(self._place, where)
         tray = self._take(_form(where, wide=seating.wide[seat]))
-        tray.compact = tray.form == "wide" and where.size[0] < dp(800 if model.hand() else 600)
+        cards = 2 if model.flips() else len(model.hand())
+        tray.compact = tray.form == "wide" and where.size[0] < dp(SHORT_ROW + SHORT_ROW_CARD * cards)
         tray.cell = dp(48) if where.size[0] < dp(TALL_FROM) or where.size[1] < dp(80) else dp(58)
         pill = self.pills[seat]
         for name in ("name", "player", "stars", "life", "counts", "note", "first"):
@@ -186,8 +213,9 @@ class Trays:
     def _show_waiting(self, model: TableModel) -> None:
         """A bot decides: nothing to touch."""
         tray = self.open
-        for name in ("turn", "flip", "leave", "look", "commit", "put_back"):
+        for name in ("turn", "flip", "leave", "look", "hint", "commit", "put_back"):
             setattr(tray, f"can_{name}", False)
+        tray.waiting = True
         tray.show_hand(model.match.setup.tiles, (), 0, -1, hidden=True)
         tray.question, tray.hint, tray.rule, tray.about = look.words(waiting(model.match.position)), "", "", ""
         tray.show_lines([])
@@ -199,8 +227,10 @@ class Trays:
         tray.can_turn, tray.can_flip = laying, laying and model.can_flip()
         tray.can_leave = model.can_leave() and (chosen is None or chosen.do == "turn")
         tray.can_commit = chosen is not None
-        tray.can_put_back = chosen is not None and chosen.do not in ("turn", "dim")
-        tray.can_look = self._face_down(model) and bool(model.offered_tiles())
+        tray.can_put_back = chosen is not None and chosen.do not in ("turn", "dim") and not _keeps_all(chosen)
+        tray.can_look = self._face_down(model) and bool(model.offered_tiles() or model.swap)
+        tray.can_hint = self.advises and not tray.can_put_back
+        tray.waiting, tray.advising = False, self.advising
         self._show_hand(model, seating)
         self._show_words(model, laying)
 
@@ -217,7 +247,7 @@ class Trays:
             "desk": min(dp(112), room - dp(8)),
             "tall": min(dp(104), room - tray.cell - dp(34)),
         }.get(tray.form, tray.cell)
-        hidden = self._face_down(model) and bool(model.offered_tiles())
+        hidden = self._face_down(model) and bool(model.offered_tiles() or model.swap)
         tray.show_hand(model.match.setup.tiles, model.hand(), side, model.picked(), hidden=hidden)
 
     def _show_flips(self, model: TableModel, seating: Seating) -> None:
@@ -249,10 +279,20 @@ class Trays:
         first = self.helper.words(model.match) if self.helper is not None else None
         if first is not None:
             tray.hint, lines = look.words(first), lines[:1]
-        colors = model.match.setup.colors
+        if model.advice is not None:
+            tray.question = tray.hint = ""
+        self._show_lines(lines, model.advice, model.match.setup.colors)
+
+    def _show_lines(self, lines: Sequence[Line], advice: Words | None, colors: Sequence[str]) -> None:
+        """As many lines as fit, what speaks for a hint before all others."""
+        tray = self.open
         fitting = self._lines_that_fit(with_question=bool(tray.question))
-        rows = [shown(line, colors) for line in lines[:fitting]]
-        if len(lines) > fitting:
+        rows: list[dict[str, object]] = []
+        if advice is not None:
+            rows.append(advised(advice))
+            fitting = max(0, fitting - (1 if tray.form == "narrow" else ADVICE_LINES))
+        rows += [shown(line, colors) for line in lines[:fitting]]
+        if len(lines) > fitting > 0:
             more = look.words(say("and {n} more: tap to read", n=len(lines) - fitting + 1))
             rows[-1] = {"text": more, "rule": "", "icon": "log", "player": "", "color": list(look.color("text_soft"))}
         tray.show_lines(rows)
@@ -265,6 +305,8 @@ class Trays:
         if tray.form == "narrow" and self._place.height > dp(200):
             room -= dp(38)
         line = max(dp(LINE), sp(15) * look.text_scale * 1.3) * (1.6 if tray.form == "narrow" else 1)
+        if look.text_scale >= LARGE_TEXT:  # large words are scrolled
+            return MANY
         return max(1, int((room - (1.3 * line if with_question else 0)) / line))
 
 
@@ -276,6 +318,11 @@ def _form(where: Place, *, wide: bool) -> str:
     if length >= dp(DESK_FROM):
         return "desk"
     return "tall" if length >= dp(TALL_FROM) and depth >= dp(TALL_DEEP) else "narrow"
+
+
+def _keeps_all(chosen: Action) -> bool:
+    """Whether it is a swap of nothing: the hand as it is (C10)."""
+    return chosen.do == "swap" and not chosen.give
 
 
 def _told(answer: Callable[..., None]) -> Callable[..., None]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from math import dist
+from math import atan2, degrees, dist
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -28,8 +28,6 @@ from phoenix.ui.walk_art import draw_walk
 QUIET = 0.62
 PULL_FROM = 18
 """In dp: a finger that has gone so far pulls."""
-ARROWS = 0.78
-"""Tile sides between two arrow heads of a walk."""
 
 
 class BoardView(Widget):
@@ -55,7 +53,12 @@ class BoardView(Widget):
         for group in groups:
             self.canvas.add(group)
         self._drawn: tuple[object, ...] = ()
+        """What the tiles that are drawn depend on; and with what they are shown, ghost, pawns and all."""
+        self._shown: tuple[object, ...] = ()
         self._redraw = Clock.create_trigger(self._show, -1)
+        self._paint_next = Clock.create_trigger(self._paint_ahead, 0)
+        self._ahead: list[int] = []
+        """How the ghost may come to lie next."""
         self.bind(size=self._redraw, pos=self._redraw, picture=self._redraw, overlay=self._redraw)
         look.follow(self._show, "theme")
         self.bind(pulse=self._brighten, effects=self._redraw)
@@ -140,17 +143,20 @@ class BoardView(Widget):
             self.picture.laid, frozenset(self.picture.markers), self.overlay.quiet, self.flipping, look.theme.name,
             self.side, tuple(self.pos), tuple(self.size), sprites.age,
         )  # fmt: skip
-        if still != self._drawn:
+        anew = still != self._drawn
+        if anew:
             self._drawn = still
             self._draw_slab()
             self._draw_tiles()
-        self._draw_over()
-        self._draw_tokens()
+        if anew or self._shown != (self.picture, self.overlay):
+            self._shown = (self.picture, self.overlay)
+            self._draw_over()
+            self._draw_tokens()
         self._draw_effects()
 
     def _clear(self) -> None:
         """There is no board to show any more."""
-        self._drawn = ()
+        self._drawn = self._shown = ()
         for group in self._groups:
             group.clear()
 
@@ -215,17 +221,27 @@ class BoardView(Widget):
             pen.box((0, 0), picture.grid.size, picture.grid.size, 0.0, look.color("ink", 1 - QUIET - 0.08))
 
     def _draw_tile(self, group: InstructionGroup, space: Space, lie: int, *, icon: bool, lifted: bool = False) -> None:
-        picture, theme = self.picture, look.theme
-        texture = sprites.texture(
-            ("tile", picture.tiles.id, lie, icon, lifted, theme.name),
-            self.side,
-            lambda pen: tile_art.draw_tile(pen, picture.tiles, lie, theme, lifted=lifted, icon=icon),
-            rgba(theme.casing[lie // 4 % 2]),
-        )
+        texture = self._tile_texture(lie, icon=icon, lifted=lifted)
         x, y = self.place((space[1], space[0] + 1))
         wide = self.flipping[1] if self.flipping and self.flipping[0] == space else 1.0
         width = max(1.0, wide * self.side)
         group.add(Rectangle(texture=texture, pos=(x + (self.side - width) / 2, y), size=(width, self.side)))
+
+    def _tile_texture(self, lie: int, *, icon: bool, lifted: bool) -> Texture:
+        tiles, theme = self.picture.tiles, look.theme
+        return sprites.texture(
+            ("tile", tiles.id, lie, icon, lifted, theme.name),
+            self.side,
+            lambda pen: tile_art.draw_tile(pen, tiles, lie, theme, lifted=lifted, icon=icon),
+            rgba(theme.casing[lie // 4 % 2]),
+        )
+
+    def _paint_ahead(self, *_: object) -> None:
+        """While somebody looks at a ghost, it is painted as taps would turn it, one a frame: they are then at once."""
+        if self._ahead and self.picture is not None and self.overlay.ghost is not None:
+            icon = self.overlay.ghost[0] not in self.picture.markers
+            self._tile_texture(self._ahead.pop(0), icon=icon, lifted=True)
+            self._paint_next()
 
     def _draw_tokens(self) -> None:
         """Markers, Stars and pawns: what the overlay never hides."""
@@ -260,14 +276,20 @@ class BoardView(Widget):
         self._tokens.add(Rectangle(texture=texture, pos=(x - width / 2, y - height / 2), size=(width, height)))
 
     def _draw_pawn(self, color: str, stand: Stand, *, ghost: bool = False) -> None:
-        facing = tile_art.one_of_many_ways(stand.facing)
+        """Its body is one texture, turned to where it faces; its symbol stays upright."""
+        radius, centre, theme = stand.radius, (stand.x, stand.y), look.theme
+        group, origin = self._tokens, self.place(centre)
+        group.add(PushMatrix())
+        group.add(Rotate(angle=-degrees(atan2(stand.facing[1], stand.facing[0])), origin=origin))
         self._token(
-            self._tokens,
-            ("pawn", color, facing, stand.radius, ghost),
-            (stand.x, stand.y),
-            tile_art.PAWN_BOX,
-            lambda pen: tile_art.draw_pawn(pen, color, facing, stand.radius, look.theme, ghost=ghost),
-        )
+            group, ("pawn", color, radius, ghost), centre, tile_art.PAWN_BOX,
+            lambda pen: tile_art.draw_pawn_body(pen, color, (1.0, 0.0), radius, theme, ghost=ghost),
+        )  # fmt: skip
+        group.add(PopMatrix())
+        self._token(
+            group, ("symbol", color, radius, ghost), centre, tile_art.PAWN_BOX,
+            lambda pen: tile_art.draw_pawn_symbol(pen, color, radius, theme, ghost=ghost),
+        )  # fmt: skip
 
     def _token(
         self, group: InstructionGroup, key: tuple[object, ...], centre: Point, box: float,
@@ -301,7 +323,9 @@ class BoardView(Widget):
             self._draw_frame(pen, overlay.asked, glow)
         if overlay.ghost is not None:
             self._draw_lifted(*overlay.ghost)
-            row, column = overlay.ghost[0]
+            (row, column), lie = overlay.ghost
+            self._ahead = [lie & ~3 | lie + turn & 3 for turn in (1, 2, 3)]
+            self._paint_next()
             pen.dashes((column + 0.015, row + 0.015), 0.97, 0.025, look.color("white"))
         for walk in sorted(overlay.walks, key=lambda walk: walk.own):
             draw_walk(pen, walk)

@@ -78,6 +78,8 @@ class Plate(FocusBehavior, ButtonBehavior, BoxLayout):
     def on_release(self) -> None:
         if look.speed:
             Animation(sunk=0.0, d=PRESS / look.speed).start(self)
+        else:
+            self.sunk = 0.0
 
     def keyboard_on_key_down(self, window: object, keycode: tuple[int, str], text: str, modifiers: list[str]) -> bool:
         if keycode[1] in ("enter", "spacebar", "numpadenter"):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, Rectangle
-from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from phoenix import shapes
 from phoenix.shapes import Point
 from phoenix.ui.look import look
-from phoenix.ui.pen import Pen, sprites
+from phoenix.ui.pen import Pen, sprites, triangles
 from phoenix.ui.theme import PLAYERS, Rgba, rgba
 
 _RIGHT = (
@@ -34,6 +34,8 @@ EMBERS = ("#FFC46B", 0.30), ("#FF7A5C", 0.20), ("#A690FE", 0.12)
 SPARK_LIGHT = "#FFD9A0"
 HEART = -0.104
 """Where a winner's badge sits, below or above the middle."""
+RISES = 0.7
+"""Seconds in which it comes out."""
 STARS_TO_END = 7
 WAY = (0.82, 0.34, 0.66, 0.10, 0.60, 0.26, 0.78, 0.38)
 """How far down each Star of a player lies, over and over."""
@@ -72,11 +74,24 @@ class Constellation(Starry):
     heart_y = NumericProperty(0)
     unit = NumericProperty(1)
     """What 1 is in pixels."""
+    rises = BooleanProperty(False)
+    """Whether it comes out when all else is there, as stars do: what can be touched does not wait for it."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self.bind(light=self._redraw, glow_of=self._redraw, pos=self._measure, size=self._measure)
         self._measure()
+
+    def on_rises(self, *_: object) -> None:
+        if self.rises:
+            Clock.schedule_once(lambda _: Clock.schedule_once(self._rise, 0), 0)  # after the frame that comes now
+
+    def _rise(self, *_: object) -> None:
+        self.rises = False
+        self._draw()
+        if look.speed:
+            self.opacity = 0
+            Animation(opacity=1, d=RISES / look.speed, t="out_quad").start(self)
 
     def _measure(self, *_: object) -> None:
         self.unit = max(1.0, min(self.width / (2 * HALF_WIDTH), self.height / (BOTTOM - TOP)))
@@ -89,7 +104,7 @@ class Constellation(Starry):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        if min(self.size) < 2:
+        if self.rises or min(self.size) < 2:
             return
         pen = Pen(self.canvas, *self._place((0, 0)), self.unit)
         if look.theme.glow:
@@ -103,11 +118,8 @@ class Constellation(Starry):
 
     def _draw_body(self) -> None:
         self.canvas.add(Color(1, 1, 1, self.light))
-        tesselator = Tesselator()
-        tesselator.add_contour([value for point in BIRD for value in point])
-        tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS)
         ember = _embers()
-        for piece, _ in tesselator.meshes:
+        for piece in triangles(BIRD):
             vertices: list[float] = []
             for k in range(0, len(piece), 4):
                 x, y = piece[k], piece[k + 1]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from kivy.metrics import dp
+
 from phoenix.ui.look import look
 from phoenix.ui.widgets.buttons import WordButton
 from phoenix.ui.widgets.sheets import Sheet
@@ -38,7 +40,7 @@ class FileSheet(Sheet):
 
     def _row(self, icon: str, text: str, do: Callable[[], None]) -> WordButton:
         row = WordButton(icon=icon, text=text, size_hint_y=None)
-        row.height = "52dp"
+        row.bind(least=lambda row, least: setattr(row, "height", max(dp(52), least)))
         row.bind(on_release=lambda _: do())
         return row
 

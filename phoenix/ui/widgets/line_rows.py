@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.assets import KV
@@ -14,11 +14,13 @@ from phoenix.ui.look import look
 from phoenix.ui.theme import PLAYERS, rgba
 from phoenix.ui.widgets import badge  # noqa: F401  for line_rows.kv
 from phoenix.ui.widgets.buttons import Plate
+from phoenix.words import Words
 
 SIGNS = {
     "star": "star", "score": "star", "won": "star", "edge": "cross", "collision": "cross", "loop": "turn",
     "off": "leave", "rise": "flame", "out": "cross", "flip": "flip lr", "last round": "clock", "tile": "tile",
     "hand": "tile", "phoenix tile": "phoenix", "turn": "next", "round": "next", "start": "home",
+    "hint": "bulb",
 }  # fmt: skip
 """Which of the app's icons stands for a line's sign; a spark for any other."""
 BAD = ("edge", "collision", "loop", "off", "out")
@@ -46,11 +48,14 @@ class WhyRow(Plate):
     icon = StringProperty("spark")
     player = StringProperty("")
     color = ListProperty([1, 1, 1, 1])
+    least = NumericProperty(0)
+    """How high it has to be."""
 
 
 def shown(line: Line, colors: Sequence[str]) -> dict[str, object]:
     """The properties of a row that tells this line."""
     token = "star" if SIGNS.get(line.icon) == "star" else "danger" if line.icon in BAD else "partial"
+    token = "accent" if line.icon == "hint" else token
     player = colors[line.seat] if line.icon == "pawn" and line.seat is not None else ""
     color = rgba(PLAYERS[player]) if player else look.color(token)
     return {
@@ -60,6 +65,12 @@ def shown(line: Line, colors: Sequence[str]) -> dict[str, object]:
         "player": player,
         "color": list(color),
     }
+
+
+def advised(why: Words) -> dict[str, object]:
+    """The properties of a row that tells what speaks for a hint, with its rule."""
+    row = shown(Line("hint", None, why, why.rule or ""), ())
+    return {**row, "text": look.translator.translate(why, rule=True), "wrapped": True}
 
 
 Builder.load_file(str(KV / "line_rows.kv"))

@@ -12,7 +12,6 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.modalview import ModalView
 
 from phoenix.assets import KV
 from phoenix.ui.look import look
@@ -23,6 +22,7 @@ from phoenix.ui.theme import PLAYERS, rgba
 from phoenix.ui.widgets.badge import Badge  # noqa: F401  for picker.kv
 from phoenix.ui.widgets.buttons import IconButton  # noqa: F401  for picker.kv
 from phoenix.ui.widgets.facing import Facing
+from phoenix.ui.widgets.over import OverScreen
 from phoenix.words import say
 
 TAP = 0.45
@@ -67,7 +67,7 @@ class Spot(BoxLayout):
             SmoothLine(rounded_rectangle=(*self.pos, *self.size, radius), width=width)
 
 
-class FingerPicker(ModalView):
+class FingerPicker(OverScreen):
     """Chooses among those who joined. ``chosen`` is told the seat."""
 
     question = StringProperty("")

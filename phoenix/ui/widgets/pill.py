@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
@@ -10,7 +9,6 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from phoenix import shapes
 from phoenix.assets import KV
@@ -18,25 +16,12 @@ from phoenix.ui import tile_art
 from phoenix.ui.icons import draw_icon
 from phoenix.ui.look import look
 from phoenix.ui.pen import Pen, sprites
-from phoenix.ui.widgets import badge  # noqa: F401  for pill.kv
+from phoenix.ui.widgets import badge, thought  # noqa: F401  for pill.kv
+from phoenix.ui.widgets.drawn import Drawn
 
 STARS_TO_END = 7
 MOST_TILES = 4
 """Three tiles and a special one have room in a hand's sign."""
-
-
-class Drawn(Widget):
-    """A widget drawn anew when something it shows changes."""
-
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self.redraw = Clock.create_trigger(self._draw, -1)
-        self.bind(pos=self.redraw, size=self.redraw)
-        look.follow(self._draw, "theme")
-        self.redraw()
-
-    def _draw(self, *_: object) -> None:
-        raise NotImplementedError
 
 
 class StarsRow(Drawn):
@@ -123,8 +108,7 @@ class HandSign(Drawn):
             self.canvas, self.center_x - step / 2, self.center_y + step * (self.count + bool(self.holds)) / 2, step
         )
         for k in range(int(self.count)):
-            pen.box((0.1, k + 0.1), 0.8, 0.8, 0.16, look.color("text_soft"))
-            pen.box((0.2, k + 0.2), 0.6, 0.6, 0.1, look.color("surface"))
+            pen.box((0.12, k + 0.12), 0.76, 0.76, 0.16, look.color("text_soft"))  # solid: two hollow ones read as an 8
         if self.holds:
             draw_icon(pen, self.holds, look.color("accent"), (0.5, self.count + 0.5), 0.5)
 
@@ -136,6 +120,7 @@ class NameRow(BoxLayout):
     note = StringProperty("")
     first = BooleanProperty(False)
     faint = BooleanProperty(False)
+    thinking = BooleanProperty(False)
     font_size = NumericProperty("18sp")
     name_width = NumericProperty(0)
     note_width = NumericProperty(0)
@@ -172,6 +157,8 @@ class Pill(BoxLayout):
     holds = StringProperty("")
     """``phoenix`` or ``dragon``: the special tile that the player has."""
     glowing = BooleanProperty(False)
+    thinking = BooleanProperty(False)
+    """Whether a bot thinks here."""
     small = BooleanProperty(False)
 
 

@@ -16,9 +16,9 @@ from phoenix.ui.look import look
 from phoenix.ui.pen import Pen, sprites
 from phoenix.ui.score_model import SeatView
 from phoenix.ui.theme import BURST, PLAYERS, rgba
-from phoenix.ui.widgets import badge, seats  # noqa: F401  for score_panel.kv
+from phoenix.ui.widgets import badge, pill, seats  # noqa: F401  for score_panel.kv
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.ui.widgets.pill import Drawn
+from phoenix.ui.widgets.drawn import Drawn
 
 LARGE_TEXT = 1.5
 POP = 1.3

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from phoenix.assets import KV
+from phoenix.ui.fitted import breadth, words
+from phoenix.ui.look import look
 from phoenix.ui.widgets.buttons import Plate
 
 Builder.load_file(str(KV / "segments.kv"))
+
+POINTS, GAP, EDGES = 15, 8, 14
+"""The size of its words in sp; in dp what lies between two segments, and what a segment has around its words."""
 
 
 class Segment(Plate):
@@ -36,6 +44,13 @@ class Segments(GridLayout):
 
     def on_choice(self, value: object) -> None:
         """Somebody tapped the segment of this value."""
+
+    def fitting(self, width: float, _scale: float, across: float, choices: Sequence[tuple[object, str]]) -> int:
+        """How many really fit beside one another without a word being broken."""
+        broadest = max((breadth(word, True) for _, label in choices for word in words(label)), default=0.0)
+        needed = broadest * look.size(POINTS) + dp(EDGES)
+        fit = int((width + dp(GAP)) // (needed + dp(GAP)))
+        return max(1, min(int(across), len(choices), fit))
 
     def _build(self, *_: object) -> None:
         self.clear_widgets()

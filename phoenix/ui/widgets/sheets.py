@@ -9,17 +9,18 @@ from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.modalview import ModalView
 
 from phoenix.assets import KV
 from phoenix.lines import Line
 from phoenix.ui.look import look
 from phoenix.ui.widgets.buttons import WordButton
 from phoenix.ui.widgets.line_rows import WhyRow, shown
+from phoenix.ui.widgets.over import OverScreen
 from phoenix.why import title, why
+from phoenix.words import Words
 
 
-class Sheet(ModalView):
+class Sheet(OverScreen):
     """A sheet with a title; a tap beside it, or on its cross, puts it away."""
 
     title = StringProperty("")
@@ -55,11 +56,14 @@ class LogSheet(Sheet):
 
 
 class ForecastSheet(Sheet):
-    """What would happen, line by line, each with its rule in words."""
+    """What would happen, line by line, each with its rule in words; before all that, what speaks for a hint."""
 
-    def __init__(self, lines: Sequence[Line], colors: Sequence[str], **more: object) -> None:
+    def __init__(
+        self, lines: Sequence[Line], colors: Sequence[str], advice: Words | None = None, **more: object
+    ) -> None:
         super().__init__(title=look._("What would happen"), **more)
-        for line in lines:
+        advised = [] if advice is None else [Line("hint", None, advice, advice.rule or "")]
+        for line in (*advised, *lines):
             row = _row(line, colors)
             row.more = look.words(why(line.rule))
             self.ids.body.add_widget(row)
@@ -78,7 +82,7 @@ class ChoiceSheet(Sheet):
         super().__init__(title=title, **more)
         for icon, text, do in choices:
             button = WordButton(icon=icon, text=text, size_hint_y=None)
-            button.height = dp(60) * max(1, 0.85 * look.text_scale)
+            button.bind(least=lambda button, least: setattr(button, "height", max(dp(60), least)))
             button.bind(on_release=lambda _, do=do: self._do(do))
             self.ids.body.add_widget(button)
 

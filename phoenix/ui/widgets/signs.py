@@ -12,42 +12,42 @@ from phoenix.assets import KV
 from phoenix.ui import tile_art
 from phoenix.ui.look import look
 from phoenix.ui.pen import Pen, sprites
-from phoenix.ui.widgets.pill import Drawn
+from phoenix.ui.widgets.drawn import Drawn
 
 
 class StackPicture(Drawn):
     """A pile of tiles, face down; the Phoenix tile or the Dragon on top of it, if nobody has it."""
 
     count = NumericProperty(0)
-    top = StringProperty("")
-    """The sign on top: ``phoenix``, ``dragon`` or none."""
+    crown = StringProperty("")
+    """What lies on it: ``phoenix``, ``dragon`` or none."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self.bind(count=self.redraw, top=self.redraw)
+        self.bind(count=self.redraw, crown=self.redraw)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         side = 0.86 * min(self.size)
         if side < 4:
             return
-        top, theme = self.top, look.theme
+        crown, theme = self.crown, look.theme
 
         def draw(pen: Pen) -> None:
-            tile_art.draw_back(pen, theme, top)
+            tile_art.draw_back(pen, theme, crown)
 
-        texture = sprites.texture(("back", top, theme.name), side, draw, look.color("panel"))
+        texture = sprites.texture(("back", crown, theme.name), side, draw, look.color("panel"))
         deep = min(3, max(1, int(self.count)))
         step = 0.05 * side
         with self.canvas:
             for k in reversed(range(deep)):
-                Color(1, 1, 1, 1 if self.count or top else 0.4)
+                Color(1, 1, 1, 1 if self.count or crown else 0.4)
                 Rectangle(texture=texture, pos=(self.x + k * step, self.y + k * step), size=(side, side))
 
 
 class StackSign(FloatLayout):
     count = NumericProperty(0)
-    top = StringProperty("")
+    crown = StringProperty("")
 
 
 class RoundSign(BoxLayout):

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from phoenix.assets import KV
@@ -19,10 +20,13 @@ from phoenix.ui import tile_art
 from phoenix.ui.look import look
 from phoenix.ui.pen import sprites
 from phoenix.ui.theme import PLAYERS, rgba
+from phoenix.ui.widgets.buttons import IconButton
 from phoenix.ui.widgets.cards import ResultCard, TileCard
+from phoenix.ui.widgets.drawn import Drawn
 from phoenix.ui.widgets.facing import Facing
 from phoenix.ui.widgets.line_rows import LineRow
-from phoenix.ui.widgets.pill import Drawn, LifeFlame, Pill, StarsRow
+from phoenix.ui.widgets.pill import LifeFlame, Pill, StarsRow
+from phoenix.ui.widgets.thought import ThoughtDots  # noqa: F401  for tray.kv
 
 __all__ = ["Facing", "LifeFlame", "NarrowTray", "Pill", "StarsRow", "Tray"]
 
@@ -66,6 +70,11 @@ class Tray(BoxLayout):
     can_leave = BooleanProperty(False)
     can_look = BooleanProperty(False)
     """Whether the hand lies face down."""
+    can_hint = BooleanProperty(False)
+    advising = BooleanProperty(False)
+    """Whether a hint is being thought about."""
+    waiting = BooleanProperty(False)
+    """Whether a bot decides."""
     can_commit = BooleanProperty(False)
     can_put_back = BooleanProperty(False)
     cell = NumericProperty("56dp")
@@ -76,7 +85,9 @@ class Tray(BoxLayout):
     opened = NumericProperty(1.0)
     """How far the tray has come up, 0 to 1."""
 
-    __events__ = ("on_tile", "on_drag", "on_turn", "on_flip", "on_leave", "on_put_back", "on_commit", "on_why")
+    __events__ = (
+        "on_tile", "on_drag", "on_turn", "on_flip", "on_leave", "on_put_back", "on_commit", "on_why", "on_advise",
+    )  # fmt: skip
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
@@ -151,6 +162,7 @@ class Tray(BoxLayout):
             row.wrapped = self.form == "narrow"
             for name, value in line.items():
                 setattr(row, name, value)
+        self.ids.words.scroll_y = 1
 
     def on_tile(self, lie: int) -> None: ...
     def on_drag(self, lie: int, touch: object) -> None: ...
@@ -160,6 +172,7 @@ class Tray(BoxLayout):
     def on_put_back(self) -> None: ...
     def on_commit(self) -> None: ...
     def on_why(self) -> None: ...
+    def on_advise(self) -> None: ...
 
 
 class WideTray(Tray):
@@ -202,8 +215,22 @@ class TrayTools(TrayPart): ...
 class TrayAnswers(TrayPart): ...
 
 
-class TrayWords(ButtonBehavior, TrayPart):
-    """What is asked, or what would happen; a tap asks why."""
+class HintButton(IconButton):
+    """Asks for a hint when it is pressed; while one is thought about, dots stand below the bulb."""
+
+    advising = BooleanProperty(False)
+
+
+class WhyPlate(ButtonBehavior, BoxLayout):
+    """A tap on it asks why."""
+
+
+class TrayWords(ScrollView):
+    """What is asked, or what would happen; a tap asks why. What does not fit is scrolled to, and where there is no
+    room for words at all, a sign leads to them."""
+
+    tray = ObjectProperty(Tray(), rebind=True)
+    folded = BooleanProperty(False)
 
 
 Builder.load_file(str(KV / "tray.kv"))

@@ -1,0 +1,215 @@
+"""What a person sees at a table, read from what is drawn: textures on canvases, words on labels, nothing remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, dist, radians, sin
+from typing import Any, NamedTuple
+
+from kivy.graphics import InstructionGroup, Mesh, Rectangle, Rotate, RoundedRectangle
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from phoenix import shapes
+from phoenix.shapes import Point, Space
+from phoenix.tiles import FACES
+from phoenix.ui.look import look
+from phoenix.ui.pen import sprites
+from phoenix.ui.screens.table import TableScreen
+from phoenix.ui.widgets.badge import Badge, FirstMark
+from phoenix.ui.widgets.pill import HandSign, LifeFlame, StarsRow
+from phoenix.ui.widgets.signs import StackPicture
+from phoenix.ui.widgets.tray import TrayWho
+
+Key = tuple[Any, ...]
+
+
+class DrawnPawn(NamedTuple):
+    centre: Point
+    """In tile sides from the board's top left."""
+    facing: Point
+
+    def ahead(self, length: float) -> Point:
+        return self.centre[0] + length * self.facing[0], self.centre[1] + length * self.facing[1]
+
+
+class DrawnPlayer(NamedTuple):
+    """What a player's place tells."""
+
+    stars: int
+    life: bool | None
+    """None where no flame is drawn."""
+    away: bool
+    first: bool | None
+    """None where there is no room to tell."""
+
+
+def textures(group: InstructionGroup) -> Iterator[tuple[Key, Rectangle, Rotate | None]]:
+    """What is stamped onto a canvas, each with the turn it was stamped in."""
+    keys = {id(texture): key for (key, _), texture in sprites._kept.items()}
+    turn = None
+    for instruction in group.children:
+        if isinstance(instruction, Rotate):
+            turn = instruction
+        elif isinstance(instruction, Rectangle) and id(instruction.texture) in keys:
+            yield keys[id(instruction.texture)], instruction, turn
+
+
+class Seen:
+    def __init__(self, table: TableScreen) -> None:
+        self.table = table
+        self.board = table.board
+
+    # ---- the board
+
+    def tiles(self) -> dict[Space, int]:
+        """How tiles lie."""
+        stamped = textures(self.board._tiles)
+        return {self._space(rectangle): key[2] for key, rectangle, _ in stamped if key[0] == "tile"}
+
+    def ghost(self) -> tuple[Space, int] | None:
+        stamped = textures(self.board._over)
+        found = [(self._space(rectangle), key[2]) for key, rectangle, _ in stamped if key[0] == "tile"]
+        assert len(found) <= 1
+        return found[0] if found else None
+
+    def markers(self) -> dict[Space, str]:
+        stamped = textures(self.board._tokens)
+        return {self._space(rectangle): key[1] for key, rectangle, _ in stamped if key[0] == "marker"}
+
+    def pawns(self) -> dict[str, DrawnPawn]:
+        """By colour; the outlined ones that only would be there are none."""
+        found = {}
+        for key, rectangle, turn in textures(self.board._tokens):
+            if key[0] == "pawn" and not key[3]:
+                angle = radians(turn.angle)
+                found[key[1]] = DrawnPawn(self._centre(rectangle), (cos(angle), -sin(angle)))
+        return found
+
+    def _centre(self, rectangle: Rectangle) -> Point:
+        left, top = self.board.corner
+        x, y = (corner + length / 2 for corner, length in zip(rectangle.pos, rectangle.size, strict=True))
+        return (x - left) / self.board.side, (top - y) / self.board.side
+
+    def _space(self, rectangle: Rectangle) -> Space:
+        x, y = self._centre(rectangle)
+        return int(y // 1), int(x // 1)
+
+    # ---- the players
+
+    def player(self, seat: int) -> DrawnPlayer | None:
+        """At the pill, or at the tray that has opened over it; None if the place shows neither."""
+        pill = self.table.trays.pills[seat]
+        if pill.parent.parent.opacity == 0 or self.table.trays._places[seat].opacity == 0:
+            place = next((w for w in self.table.trays.open.walk(restrict=True) if isinstance(w, TrayWho)), None)
+            if place is None or self.table.trays.open.compact or place.height < 10:
+                return None
+        else:
+            place = pill
+        return DrawnPlayer(_stars(place), _life(place), _away(place), _first(place))
+
+    def hand(self, seat: int) -> tuple[int, bool] | None:
+        """How many tiles the pill shows, and whether a special one; None if it has no room for them."""
+        sign = _one(self.table.trays.pills[seat], HandSign)
+        if sign.width < 2:
+            return None
+        boxes = [i for i in sign.canvas.children if isinstance(i, RoundedRectangle)]
+        return len(boxes), any(isinstance(i, Mesh) for i in sign.canvas.children)
+
+    # ---- beside the board
+
+    def stack(self) -> tuple[int, str]:
+        """How many tiles are left, and what lies on top."""
+        sign = self.table.trays.stack
+        (top,) = {key[1] for key, _, _ in textures(_one(sign, StackPicture).canvas)}
+        return int(_one(sign, Label).text), top
+
+    def round(self) -> tuple[int, bool]:
+        """Its number, and whether it is the last."""
+        words, number = (w.text for w in self.table.trays.round.children)
+        return int(number), words == look._("last")
+
+
+def _one(root: Widget, kind: type) -> Any:
+    found = [w for w in root.walk(restrict=True) if isinstance(w, kind)]
+    assert len(found) == 1, f"{len(found)} {kind.__name__}"
+    return found[0]
+
+
+def _stars(place: Widget) -> int:
+    if getattr(place, "small", False):
+        return int(next(w.text for w in place.children if isinstance(w, Label)))
+    return sum(key[1] == "star" for key, _, _ in textures(_one(place, StarsRow).canvas))
+
+
+def _life(place: Widget) -> bool | None:
+    flames = [key[1] for key, _, _ in textures(_one(place, LifeFlame).canvas) if key[0] == "life"]
+    return bool(flames[0]) if flames else None
+
+
+def _away(place: Widget) -> bool:
+    (away,) = {key[2] for key, _, _ in textures(_one(place, Badge).canvas) if key[0] == "badge"}
+    return bool(away)
+
+
+def _first(place: Widget) -> bool | None:
+    if getattr(place, "small", False):
+        return None
+    return bool(_one(place, FirstMark).text)
+
+
+def check(table: TableScreen) -> None:
+    """All that is drawn is what the position says, as FORMATS 1 writes it."""
+    seen, match = Seen(table), table.model.match
+    state = match.game.write(match.position)
+    tiles = match.setup.tiles
+    laid = {(r, c): tiles.index[t] * 8 + FACES.index(face) * 4 + turn for r, c, t, face, turn in state["board"]}
+    assert seen.tiles() == laid
+    assert seen.markers() == {(r, c): color for r, c, color in state.get("lanterns", ())}
+    check_pawns(seen, state, match.setup.colors)
+    check_players(seen, state)
+    check_signs(seen, state)
+
+
+def check_pawns(seen: Seen, state: dict[str, Any], colors: tuple[str, ...]) -> None:
+    """Each in its space, at its port or before it, looking the right way."""
+    drawn = seen.pawns()
+    told = {color: p["pawn"] for color, p in zip(colors, state["players"], strict=True) if p["pawn"]}
+    assert set(drawn) == set(told)
+    ports = shapes.ports(seen.board.picture.grid.layout)
+    for color, pawn in told.items():
+        match pawn:
+            case {"on": [row, column], "port": port}:
+                x, y = drawn[color].ahead(0.05)
+                assert dist((x, y), (column + 0.5, row + 0.5)) < 0.8
+                nearest = min(range(len(ports)), key=lambda p: dist((x - column, y - row), ports[p]))
+                assert nearest == port
+            case {"beside": [row, column]} | {"mark": [row, column]}:
+                x, y = drawn[color].ahead(0.65)
+                assert (int(y // 1), int(x // 1)) == (row, column)
+
+
+def check_players(seen: Seen, state: dict[str, Any]) -> None:
+    """Stars, Life, who is off or out, who plays first, hands, who has the Phoenix tile or the Dragon."""
+    special = state.get("phoenix_tile", state.get("dragon"))
+    choosing_starts = state["phase"] in ("start", "open")
+    for seat, player in enumerate(state["players"]):
+        assert seen.hand(seat) in (None, (len(player["hand"]), seat == special))
+        told = seen.player(seat)
+        if told is not None:
+            if "stars" in player:
+                assert told.stars == min(player["stars"], 7)
+                assert told.life == player["life"]
+            assert told.first in (None, seat == state["first"])
+            if seat != state["decider"]:
+                assert told.away == (player["out"] or (player["pawn"] is None and not choosing_starts))
+
+
+def check_signs(seen: Seen, state: dict[str, Any]) -> None:
+    pile = state.get("stack", state.get("pile"))
+    count, top = seen.stack()
+    if pile is not None:
+        assert count == len(pile)
+    if "phoenix_tile" in state:
+        assert (top == "phoenix") == (state["phoenix_tile"] is None)
+    assert seen.round() == (state["round"], state.get("last_round", False))
