@@ -34,6 +34,8 @@ class Budget:
     nodes: int | None = None
 
 
+THOUGHT = 0.75
+"""The part of its seconds that a bot thinks: the last thought may be a long one, and a large tree takes time to go."""
 NO_LIMIT = Budget()
 A_SECOND = Budget(seconds=1.0)
 
@@ -48,7 +50,7 @@ class Thinking:
     ) -> None:
         self._clock = clock
         self._thoughts = bot.think(game, view, random)
-        self._deadline = float("inf") if budget.seconds is None else clock() + budget.seconds
+        self._deadline = float("inf") if budget.seconds is None else clock() + THOUGHT * budget.seconds
         self._most = budget.nodes
         self.nodes = 0
         self.done = False
