@@ -36,6 +36,7 @@ def usual_speed() -> Iterator[None]:
 
 def busy(stage: Stage) -> Iterator[bool]:
     """Whether something moves: a game begins, somebody acts, a sheet comes and goes, a Star is counted."""
+    Animation._instances.clear()  # of what other tests have closed
     table = stage.play(Plan(first=0).seated(2), seed=1)
     yield _moves(table)
     touch_action(stage, table, table.model.match.legal()[0])
