@@ -97,16 +97,18 @@ def the_screen(app: PhoenixApp) -> None:
         frames.times = []
         slices.clear()
         thinking: list[float] = []
+        answering: list[float] = []
         table = app.screen("table")
         for _ in range(FRAMES):
             if app.screens.current != "table":
                 break
             thought = table.bots._thought
             frames.pass_(1)
-            if thought is not None and table.bots._thought is thought:
-                thinking.append(frames.times[-1])
+            if thought is not None:
+                (thinking if table.bots._thought is thought else answering).append(frames.times[-1])
         told(f"{rules}: a slice of thought", slices)
         told(f"{rules}: a frame meanwhile", thinking)
+        told(f"{rules}: the frame of its answer", answering)
     Thought._go_on = go_on  # type: ignore[method-assign]
 
 

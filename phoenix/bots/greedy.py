@@ -7,7 +7,7 @@ from typing import Any
 
 from phoenix.actions import Action
 from phoenix.bots.guess import guess
-from phoenix.bots.interface import Thoughts
+from phoenix.bots.interface import QuickThoughts
 from phoenix.bots.standing import lead
 from phoenix.games.interface import Chance, Game, Position
 
@@ -22,7 +22,7 @@ class Greedy:
 
     searches = False
 
-    def think(self, game: Game[Any], view: Position, random: Random) -> Thoughts:
+    def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:
         actions = game.legal(view)
         best = random.choice(actions)
         yield best

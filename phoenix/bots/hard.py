@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import Any
 
-from phoenix.bots.interface import Thoughts
+from phoenix.bots.interface import Enough, Thoughts
 from phoenix.bots.judge_classic import ClassicJudge
 from phoenix.bots.judge_phoenix import PhoenixJudge
 from phoenix.bots.opening import OPENINGS, open_well
@@ -31,11 +32,13 @@ class Hard:
         actions = game.legal(view)
         if view.phase in OPENINGS:
             yield open_well(game, view, actions, random)
-            return
+            return None
         yield actions[0]
         if len(actions) == 1:
-            return
+            return None
         search = Search(game, view, random, judge_of(view), self._style)
-        while not search.decided:
-            search.visit()
-            yield search.best
+        with suppress(Enough):
+            while not search.decided:
+                search.visit()
+                yield search.best
+        return search.taken_apart()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
@@ -12,9 +12,17 @@ from phoenix.actions import Action
 from phoenix.bots.calm import Calm
 from phoenix.games.interface import Game, Position
 
-Thoughts = Iterator[Action]
-"""The best action found so far, again and again: one thought a node looked at. It ends when nothing is left to look at
-or the choice is clear."""
+
+class Enough(Exception):
+    """Thrown into thoughts that nobody waits for any more."""
+
+
+Thoughts = Generator[Action, None, Iterator[None] | None]
+"""The best action found so far, again and again: one thought a node looked at. It ends when nothing is left to look at,
+when the choice is clear or when it is ``Enough``. Whoever has much to let go of then gives back how, a little at each
+step."""
+QuickThoughts = Generator[Action, None, None]
+"""Of somebody who keeps nothing."""
 
 
 class Bot(Protocol):
@@ -34,7 +42,7 @@ class Budget:
     nodes: int | None = None
 
 
-THOUGHT = 0.75
+THOUGHT = 0.85
 """The part of its seconds that a bot thinks: the last thought may be a long one, and a large tree takes time to go."""
 NO_LIMIT = Budget()
 A_SECOND = Budget(seconds=1.0)
@@ -52,6 +60,7 @@ class Thinking:
         self._thoughts = bot.think(game, view, random)
         self._deadline = float("inf") if budget.seconds is None else clock() + THOUGHT * budget.seconds
         self._most = budget.nodes
+        self._letting_go: Iterator[None] | None = None
         self.nodes = 0
         self.done = False
         self.best: Action = next(self._thoughts)
@@ -73,10 +82,22 @@ class Thinking:
                 self.done = True
             if now >= until:
                 break
-            thought = next(self._thoughts, None)
-            if thought is None:
+            try:
+                self.best = next(self._thoughts)
+            except StopIteration as end:
+                self._letting_go = end.value
                 self.done = True
             else:
-                self.best = thought
                 self.nodes += 1
         return self.done
+
+    def let_go(self) -> Iterator[None]:
+        """Lets go of all that was thought, a little at each step. Nothing is thought after that."""
+        self.done = True
+        try:
+            self._thoughts.throw(Enough)
+        except StopIteration as end:
+            self._letting_go = end.value
+        except Enough:
+            pass  # they had ended, or have nothing that takes long
+        yield from self._letting_go or ()

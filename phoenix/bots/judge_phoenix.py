@@ -29,6 +29,10 @@ LAST_STAR, LAST_NEXT_STARS = 1.05, 0.75
 USUAL_ENTRY = 0.8
 """Stars that a pawn makes on entering, on average."""
 
+MOST_OUTINGS = 1024
+"""So many are remembered: those of the decisions looked at last. All of a search would be more to clear up than they
+save."""
+
 
 class PhoenixJudge:
     """For one search: where a pawn can go is remembered, as most decisions change only lanterns."""
@@ -94,5 +98,7 @@ class PhoenixJudge:
         key = (position.board, position.pawns, seat, position.hands[seat])
         found = self._outings.get(key)
         if found is None:
+            if len(self._outings) == MOST_OUTINGS:
+                self._outings.clear()
             found = self._outings[key] = outings(position, seat)
         return found

@@ -17,8 +17,12 @@ AHEAD = tuple(tuple(ahead) for ahead in GRID.ahead)
 POINTS = GRID.points
 
 
-Outings = tuple[tuple[int, bool], ...]
-"""The ways to go on: for each, a bit for every space that the pawn leaves, and whether it stays on the board."""
+class Outings(NamedTuple):
+    """The ways to go on, each once: a bit for every space that the pawn leaves."""
+
+    staying: tuple[int, ...]
+    leaving: tuple[int, ...]
+    """Those that end off the board."""
 
 
 class Prospects(NamedTuple):
@@ -52,15 +56,10 @@ def lantern_bits(position: PhoenixPosition) -> int:
 
 
 def prospects(outings: Outings, lanterns: int) -> Prospects:
-    best = -1
-    any_cost = 0
-    for left, stays in outings:
-        stars = (left & lanterns).bit_count()
-        if stars > any_cost:
-            any_cost = stars
-        if stays and stars > best:
-            best = stars
-    return Prospects(best, any_cost)
+    staying, leaving = outings
+    best = max([(left & lanterns).bit_count() for left in staying], default=-1)
+    most = max([(left & lanterns).bit_count() for left in leaving], default=0)
+    return Prospects(best, max(best, most))
 
 
 def outings(position: PhoenixPosition, seat: int) -> Outings:
@@ -72,7 +71,8 @@ def outings(position: PhoenixPosition, seat: int) -> Outings:
     taken = [POINTS[p] for p in position.pawns if 0 <= p < BESIDE and p != pawn]
     space, port, _ = AHEAD[pawn]
     lie = board[space]
-    found = []
+    staying: dict[int, None] = {}
+    leaving: dict[int, None] = {}
     for tile in position.hands[seat] if lie < 0 else (lie >> 3,):
         for turned, out in ways[tile * PORTS + port]:
             left = 1 << pawn // PORTS
@@ -80,19 +80,19 @@ def outings(position: PhoenixPosition, seat: int) -> Outings:
             while True:
                 spot = here * PORTS + out
                 if POINTS[spot] in taken:
-                    found.append((left, False))
+                    leaving[left] = None
                     break
                 if spot == pawn:
-                    found.append((left | 1 << here, not loops_kill))
+                    (leaving if loops_kill else staying)[left | 1 << here] = None
                     break
                 ahead, entry, _ = AHEAD[spot]
                 if ahead < 0:
-                    found.append((left | 1 << here, False))
+                    leaving[left | 1 << here] = None
                     break
                 out = links[turned if ahead == space else board[ahead]][entry]
                 if out < 0:
-                    found.append((left, True))
+                    staying[left] = None
                     break
                 left |= 1 << here
                 here = ahead
-    return tuple(found)
+    return Outings(tuple(staying), tuple(leaving))

@@ -8,7 +8,7 @@ promising and has hardly been tried (PUCT, as in AlphaZero); a judge takes the p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp, log2, sqrt
 from random import Random
@@ -51,21 +51,27 @@ class Style:
 
 
 class Node:
-    """A decision, or an end, reached by an action."""
+    """A decision, or an end, reached by an action. Most are looked at once and never visited: they stay small."""
 
     __slots__ = ("at", "children", "first", "prior", "total", "visits")
 
     def __init__(self, first: Chances) -> None:
         self.visits = 0
-        self.total = [0.0] * len(first)
+        self.total = UNVISITED
         """The chances found below, added up over the visits."""
         self.first = first
         """The chances by a first look."""
         self.prior = 0.0
         """How promising it looks beside its siblings; they add up to 1."""
-        self.children: dict[Action, Node] = {}
-        self.at: dict[int, Here] = {}
+        self.children: dict[Action, Node] = NO_CHILDREN
+        self.at: dict[int, Here] = NOWHERE
         """By guess."""
+
+    def keep(self, number: int, here: Here) -> None:
+        """How it is for a guess."""
+        if not self.at:
+            self.total, self.children, self.at = [0.0] * len(self.first), {}, {}
+        self.at[number] = here
 
 
 class Here:
@@ -78,6 +84,12 @@ class Here:
         self.legal = legal
         self.ways: list[Node] | None = None
         """The children, in the order of the legal actions; none until they have been looked at."""
+
+
+UNVISITED: list[float] = []
+NO_CHILDREN: dict[Action, Node] = {}
+NOWHERE: dict[int, Here] = {}
+"""What all nodes have before they are first visited."""
 
 
 class Search:
@@ -105,7 +117,7 @@ class Search:
                 self._idle += 1
                 break
             if here.ways is None and not self._known(node, here):
-                values = self._open(node, number, here)
+                values = self._open(node, here)
                 self._idle = 0
                 break
             assert here.ways is not None
@@ -122,7 +134,7 @@ class Search:
         self._look_at_the_best(path)
 
     def _keep(self, node: Node, number: int, position: Any) -> None:
-        node.at[number] = Here(position, self._game.legal(position))
+        node.keep(number, Here(position, self._game.legal(position)))
 
     def _follow(self, node: Node, ways: list[Node], seat: int) -> int:
         """Which of the ways is worth another visit."""
@@ -145,7 +157,7 @@ class Search:
         here.ways = ways  # type: ignore[assignment]
         return True
 
-    def _open(self, node: Node, number: int, here: Here) -> Chances:
+    def _open(self, node: Node, here: Here) -> Chances:
         """A first look at the children that a node does not have yet; what the position is worth by it."""
         apply, look, chance = self._game.apply, self._judge.look, self._chance
         seat = here.position.decider
@@ -154,9 +166,7 @@ class Search:
         for action in here.legal:
             child = node.children.get(action)
             if child is None:
-                reached = apply(here.position, action, chance)[0]
-                child = node.children[action] = Node(look(reached))
-                self._keep(child, number, reached)
+                child = node.children[action] = Node(look(apply(here.position, action, chance)[0]))
             if not hope or child.first[seat] > hope[seat]:
                 hope = child.first
             here.ways.append(child)
@@ -190,3 +200,12 @@ class Search:
             return False
         clear = style.clear - style.patience * log2(visits / style.enough)
         return self._idle >= style.enough or self.root.children[self.best].visits >= clear * visits
+
+    def taken_apart(self) -> Iterator[None]:
+        """Lets go of the tree, node by node: a large one takes longer to go than a frame of the screen lasts."""
+        nodes = [self.root]
+        while nodes:
+            node = nodes.pop()
+            nodes += node.children.values()
+            node.children, node.at = NO_CHILDREN, NOWHERE
+            yield

@@ -13,6 +13,7 @@ from phoenix.bots import start_thinking
 from phoenix.bots.calm import Calm
 from phoenix.bots.interface import Budget
 from phoenix.match import Match
+from phoenix.ui.slices import Slices
 
 SLICE = 0.006
 """Seconds of thought a frame: what is left of a sixtieth of a second is for drawing."""
@@ -40,6 +41,7 @@ class Thought:
             self._then(self._thinking.best)
 
     def stop(self) -> None:
-        """Nobody wants to know any more."""
+        """Nobody wants to know any more. What was thought goes over the next frames; the collector rests until then, as
+        it would look through all of it."""
         self._tick.cancel()
-        self._calm.end()
+        Slices(self._thinking.let_go(), done=self._calm.end)

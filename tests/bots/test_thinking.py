@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Generator
 from random import Random
 from typing import Any
 
 import pytest
 
 from phoenix.actions import Action
+from phoenix.bots import start_thinking
 from phoenix.bots.calm import Calm
 from phoenix.bots.interface import NO_LIMIT, THOUGHT, Budget, Thinking
+from phoenix.bots.search import Node
 from phoenix.games import game_of
 from phoenix.games.interface import Game, Position
-from tests.games_played import begun
+from tests.games_played import begun, played
 from tests.rulesets import PHOENIX
 
 MATCH = begun(PHOENIX, 0)
@@ -34,7 +36,7 @@ class Slow:
     def clock(self) -> float:
         return self.now
 
-    def think(self, game: Game[Any], view: Position, random: Random) -> Iterator[Action]:  # noqa: ARG002
+    def think(self, game: Game[Any], view: Position, random: Random) -> Generator[Action, None, None]:  # noqa: ARG002
         for action in game.legal(view)[: self.count]:
             yield action
             self.now += COST
@@ -54,8 +56,8 @@ def test_it_stops_with_the_first_thought_after_its_part_of_the_time_so_that_the_
     bot = Slow()
     thought = thinking(bot, Budget(seconds=1.6))
     assert thought.go_on()
-    assert 1.6 * THOUGHT < bot.now == pytest.approx(1.25)
-    assert thought.best == MATCH.legal()[5]
+    assert 1.6 * THOUGHT < bot.now == pytest.approx(1.5)
+    assert thought.best == MATCH.legal()[6]
 
 
 def test_it_looks_at_just_so_many_nodes() -> None:
@@ -86,6 +88,36 @@ def test_a_slice_does_not_outlast_the_budget() -> None:
     thought = thinking(bot, Budget(seconds=0.5))
     assert thought.go_on(60)
     assert bot.now == pytest.approx(0.5)
+
+
+def test_a_bot_that_was_stopped_and_one_that_was_done_let_go_of_what_they_thought_step_by_step() -> None:
+    match = played(PHOENIX, 2)
+    while len(match.legal()) < 8:
+        match.undo()
+    for budget in (Budget(nodes=30), NO_LIMIT):
+        thought = start_thinking("hard", match.position, Random(1), budget)
+        thought.go_on()
+        best, tree = thought.best, gc_objects(Node)
+        assert tree > 30
+        steps = sum(1 for _ in thought.let_go())
+        assert steps == tree
+        assert gc_objects(Node) == 0
+        assert thought.go_on()
+        assert thought.best == best
+
+
+def gc_objects(kind: type) -> int:
+    """How many of these there are."""
+    return sum(type(thing) is kind for thing in gc.get_objects())
+
+
+def test_nothing_is_to_be_let_go_of_where_nothing_is_kept() -> None:
+    bot = Slow()
+    thought = thinking(bot, Budget(nodes=3))
+    thought.go_on()
+    assert list(thought.let_go()) == []
+    assert thought.go_on()
+    assert thought.best == MATCH.legal()[3]
 
 
 class Watched(Slow):
