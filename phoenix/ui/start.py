@@ -7,12 +7,16 @@ import logging
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from phoenix.ui.app import PhoenixApp
 
 DEMO = Path("build") / "demo"
 SEARCHES = 10_000, 10, 10
 """How many new objects make Python search them for garbage, and how many searches a longer one."""
-AFTER = 1.0
-"""Seconds after which the app has started."""
+AFTER = 0.5
+"""Seconds after which the app has started; what it does then takes no time from the first frame."""
 
 
 def has_display() -> bool:
@@ -22,11 +26,29 @@ def has_display() -> bool:
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
-def spare_the_frames(*_: object) -> None:
+def spare_the_frames() -> None:
     """What is there by now stays: a search for garbage that went through it would take longer than a frame."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SEARCHES)
+
+
+def get_ready(app: PhoenixApp) -> None:
+    """The rest of the start, a step a frame, while somebody looks at the home screen and nothing moves."""
+    from kivy.clock import Clock
+
+    from phoenix.ui.ahead import make_ready
+    from phoenix.ui.trail import HOME
+
+    steps = make_ready(app)
+
+    def step(_: float) -> bool:
+        if app.screens.current == HOME and next(steps, steps) is steps:
+            spare_the_frames()
+            return False
+        return True
+
+    Clock.schedule_interval(step, 0)
 
 
 def open_app() -> int:
@@ -39,8 +61,9 @@ def open_app() -> int:
 
         from phoenix.ui.app import PhoenixApp
 
-        Clock.schedule_once(spare_the_frames, AFTER)
-        PhoenixApp().run()
+        app = PhoenixApp()
+        Clock.schedule_once(lambda _: get_ready(app), AFTER)
+        app.run()
         return 0
     print(f"There is no display: bots play a demonstration game, and its pictures go to {DEMO}.", flush=True)
     os.environ.update(SDL_VIDEODRIVER="offscreen", SDL_AUDIODRIVER="dummy", KIVY_LOG_MODE="PYTHON")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from io import BytesIO
 from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.factory import Factory
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from phoenix import device
 from phoenix.assets import KV
@@ -24,8 +27,9 @@ from phoenix.ui.dates import day_of
 from phoenix.ui.look import look
 from phoenix.ui.screens.page import Page
 from phoenix.ui.slices import Slices
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for history.kv
-from phoenix.ui.widgets.buttons import Plate
+from phoenix.ui.theme import PLAYERS
+from phoenix.ui.widgets.badge import Badge
+from phoenix.ui.widgets.buttons import IconButton, Plate
 from phoenix.ui.widgets.long_list import LongList  # noqa: F401  for history.kv
 from phoenix.ui.widgets.segments import Segments  # noqa: F401  for history.kv
 from phoenix.ui.widgets.sheets import ChoiceSheet, Sheet
@@ -61,6 +65,8 @@ class HistoryRow(Plate):
 class UndoBar(BoxLayout):
     """Says that a game is gone, with a way back."""
 
+    undo = ObjectProperty(lambda: None)
+
 
 class HistoryScreen(Page):
     """The list, kept in line with the records whenever somebody comes here."""
@@ -75,8 +81,6 @@ class HistoryScreen(Page):
     found = NumericProperty(0)
     reading = BooleanProperty(False)
     """Whether records are being read."""
-    deleted = StringProperty("")
-    """The game that can be brought back."""
     told = StringProperty("")
 
     def __init__(self, **more: object) -> None:
@@ -85,12 +89,14 @@ class HistoryScreen(Page):
         self._forget = Clock.create_trigger(self._forget_deleted, UNDO_FOR)
         self._look_again = Clock.create_trigger(self._follow, SETTLED)
         self._work: Slices[Any] | None = None
+        self._deleted = ""
+        """The game that can be brought back."""
+        self._bar: UndoBar | None = None
         look.follow(self._name, "_")
-        self._name()
 
     def _name(self) -> None:
-        self.ids.states.choices = [(state, look.words(words)) for state, words in STATES]
         if self.history is not None:
+            self.ids.states.choices = [(state, look.words(words)) for state, words in STATES]
             self.refresh(top=False)
 
     # ---- what is shown
@@ -104,10 +110,9 @@ class HistoryScreen(Page):
     def show(self, shelf: Shelf, history: History, deleted: str = "") -> None:
         """Somebody came here, perhaps having deleted a game."""
         self.shelf, self.history = shelf, history
-        self.refresh(top=False)
+        self._name()
         if deleted:
-            self.deleted = deleted
-            self._forget()
+            self._offer_undo(deleted)
         self._look_again()
 
     def _follow(self, *_: object) -> None:
@@ -188,12 +193,21 @@ class HistoryScreen(Page):
         self.rules = rules
         self.refresh()
 
+    def _offer_undo(self, deleted: str) -> None:
+        self._deleted = deleted
+        if self._bar is None:
+            self._bar = UndoBar(undo=self.undo_delete)
+            self.ids.games.add_widget(self._bar)
+        self._forget()
+
     def _forget_deleted(self, *_: object) -> None:
-        self.deleted = ""
+        if self._bar is not None:
+            self.ids.games.remove_widget(self._bar)
+            self._bar = None
 
     def undo_delete(self) -> None:
-        key, self.deleted = self.deleted, ""
-        if key and self.shelf.restore(key):
+        self._forget_deleted()
+        if self.shelf.restore(self._deleted):
             self._follow()
 
     # ---- in and out
@@ -232,6 +246,16 @@ class HistoryScreen(Page):
             self._follow()
 
         Slices(import_data(self.shelf, data), reports.append, done)
+
+
+def parts() -> Iterator[Widget]:
+    """What the screen is made of, one by one. Whoever has made these makes and opens it without a frame that lasts."""
+    yield Factory.PageField()  # the first field of all looks for a clipboard
+    for icon in ("back", "chart", "share", "tile", "next"):
+        yield IconButton(icon=icon)
+    for player in PLAYERS:
+        yield Badge(player=player, size=(dp(44), dp(44)))
+    yield HistoryRow()
 
 
 def title_of(row: Row) -> str:

@@ -1,0 +1,43 @@
+"""What is made ready at home: it is there when somebody asks for it, and disturbs nobody before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from phoenix.ui.screens.history import HistoryRow
+from phoenix.ui.start import get_ready
+from tests.ui.stage import Stage
+from tests.ui.test_history import fill, titles
+
+OpenApp = Callable[..., Stage]
+STEPS = 60
+"""More frames than it takes."""
+
+
+def test_the_history_is_made_while_somebody_is_at_home(open_app: OpenApp) -> None:
+    stage = open_app()
+    get_ready(stage.app)
+    stage.frames(STEPS)
+    assert stage.app.screens.has_screen("history")
+    assert stage.app.screens.current == "home"
+
+
+def test_a_history_that_was_made_ahead_shows_the_games_of_now(open_app: OpenApp) -> None:
+    stage = open_app()
+    get_ready(stage.app)
+    stage.frames(STEPS)
+    fill(stage)
+    stage.app.go("history")
+    stage.until(lambda: len([w for w in stage.walk() if isinstance(w, HistoryRow)]) == 3)
+    assert "Ann and Ben" in titles(stage)
+
+
+def test_nothing_is_made_while_somebody_is_elsewhere(open_app: OpenApp) -> None:
+    stage = open_app()
+    stage.app.go("settings")
+    get_ready(stage.app)
+    stage.frames(STEPS)
+    assert not stage.app.screens.has_screen("history")
+    stage.app.go("home")
+    stage.frames(STEPS)
+    assert stage.app.screens.has_screen("history")
