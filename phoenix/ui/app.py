@@ -111,6 +111,7 @@ class PhoenixApp(App):
     def _show(self, name: str) -> None:
         self.trail.went(name)
         self.screens.current = name
+        host.lay_out(self.screens)
 
     def back(self) -> None:
         """One level up, or to where one came from."""

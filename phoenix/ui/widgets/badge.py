@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.label import Label
-from kivy.uix.widget import Widget
 
 from phoenix.assets import KV
 from phoenix.ui import tile_art
 from phoenix.ui.look import look
 from phoenix.ui.pen import sprites
 from phoenix.ui.theme import PLAYERS, rgba
+from phoenix.ui.widgets.drawn import Drawn
 
 
 class FirstMark(Label):
@@ -23,7 +22,7 @@ class FirstMark(Label):
     """A mark that is not shown takes no room."""
 
 
-class Badge(Widget):
+class Badge(Drawn):
     """A filled disc in play; a ring if the pawn is off the board or out."""
 
     player = StringProperty("red")
@@ -31,11 +30,7 @@ class Badge(Widget):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        redraw = Clock.create_trigger(self._draw, -1)
-        for key in ("pos", "size", "player", "away"):
-            self.fbind(key, redraw)
-        look.follow(self._draw, "theme")
-        redraw()
+        self.bind(player=self.redraw, away=self.redraw)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()

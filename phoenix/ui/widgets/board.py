@@ -28,6 +28,8 @@ from phoenix.ui.walk_art import draw_walk
 QUIET = 0.62
 PULL_FROM = 18
 """In dp: a finger that has gone so far pulls."""
+SMALLEST = 8
+"""Pixels: a board whose spaces are smaller has not been laid out yet, and is not drawn."""
 
 
 class BoardView(Widget):
@@ -138,7 +140,11 @@ class BoardView(Widget):
         if self.picture is None:
             self._clear()
             return
-        self.side = max(8, int(min(self.size) / (self.picture.grid.size + 2 * FRAME)))
+        side = int(min(self.size) / (self.picture.grid.size + 2 * FRAME))
+        self.side = max(SMALLEST, side)
+        if side < SMALLEST:
+            self._clear()
+            return
         still = (
             self.picture.laid, frozenset(self.picture.markers), self.overlay.quiet, self.flipping, look.theme.name,
             self.side, tuple(self.pos), tuple(self.size), sprites.age,

@@ -11,18 +11,18 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior, FocusBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from phoenix.assets import KV
 from phoenix.ui.icons import draw_icon
 from phoenix.ui.look import look
 from phoenix.ui.pen import sprites
 from phoenix.ui.theme import PRESS, Rgba
+from phoenix.ui.widgets.drawn import Drawn
 
 Builder.load_file(str(KV / "buttons.kv"))
 
 
-class Icon(Widget):
+class Icon(Drawn):
     """A named icon in a colour, as large as fits."""
 
     name = StringProperty("")
@@ -30,11 +30,7 @@ class Icon(Widget):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        redraw = Clock.create_trigger(self._draw, -1)
-        for key in ("name", "color", "pos", "size"):
-            self.fbind(key, redraw)
-        look.follow(self._draw, "theme")
-        redraw()
+        self.bind(name=self.redraw, color=self.redraw)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
