@@ -115,7 +115,8 @@ def save_file(name: str, data: bytes, mime: str = "application/octet-stream", do
 
 
 def open_file(done: Opened) -> None:
-    """Lets a person choose a file; ``done`` is given what is in it, or None."""
+    """Lets a person choose a file; ``done`` is given what is in it: nothing if it cannot be read, of one larger than
+    ``LARGEST_FILE`` a byte more than that. None if no file was chosen."""
     answer = _once(done)
     if not _done(lambda: machine().open_file(answer)):
         answer(None)

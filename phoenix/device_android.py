@@ -166,12 +166,11 @@ class Android:
         if done is None:
             return
 
-        def read() -> bytes | None:
+        def read() -> bytes:
             with self._stream(place, "rb") as stream:
-                data = stream.read(device.LARGEST_FILE + 1)
-            return data if len(data) <= device.LARGEST_FILE else None
+                return stream.read(device.LARGEST_FILE + 1)
 
-        done(None if place is None else device.attempt(read, None))
+        done(None if place is None else device.attempt(read, b""))
 
     def _stream(self, place: Any, mode: str) -> BinaryIO:
         """Android's document as a file of Python's, which closes it."""

@@ -12,6 +12,7 @@ from threading import Thread
 
 from phoenix import device
 from phoenix.device import NO_EDGES, Edges, Opened, Saved
+from phoenix.store.files import write_safely
 
 SPOKEN_BY_PLYER = "en"
 """plyer's voices know no other language."""
@@ -52,10 +53,8 @@ class Desktop:
         return ""  # nobody to share with: the clipboard is next
 
     def save_file(self, name: str, data: bytes, _mime: str, done: Saved) -> None:
-        folder = device.host().folder / "saved"
-        folder.mkdir(parents=True, exist_ok=True)
-        file = _free_name(folder / (name or "file"))
-        file.write_bytes(data)
+        file = _free_name(saved_folder() / (name or "file"))
+        write_safely(file, data)
         done(file)
 
     def open_file(self, done: Opened) -> None:
@@ -98,9 +97,15 @@ def _free_name(file: Path) -> Path:
     return file if not file.exists() else next(other for other in others if not other.exists())
 
 
-def _read(file: Path) -> bytes | None:
+def saved_folder() -> Path:
+    """Where files go that a person saves."""
+    return device.host().folder / "saved"
+
+
+def _read(file: Path) -> bytes:
     try:
-        return file.read_bytes() if file.stat().st_size <= device.LARGEST_FILE else None
+        with file.open("rb") as source:
+            return source.read(device.LARGEST_FILE + 1)
     except OSError:
         device.log.warning("%s cannot be read.", file, exc_info=True)
-        return None
+        return b""

@@ -118,6 +118,11 @@ def record_lines(match: Match) -> list[str]:
     return [header_line(match), *journal_lines(match)]
 
 
+def record_bytes(match: Match) -> bytes:
+    """The match as a file."""
+    return "".join(f"{line}\n" for line in record_lines(match)).encode()
+
+
 def journal_lines(match: Match, since: int = 0) -> Iterator[str]:
     """A line for each thing done, but for so many of the first."""
     number = 0
@@ -168,7 +173,7 @@ def read_as_far(data: str | bytes) -> Reading:
             else:
                 _replay_line(reading.match, _parsed(line))
         except Problem as problem:
-            words = say("Line {number}: {reason}", number=number, reason=problem.words)
+            words = say("Line {number}: {reason}", number=number, reason=_with_faults(problem))
             fault = BadRecord(words, getattr(problem, "faults", []))
             if reading is None:
                 raise fault from problem
@@ -176,8 +181,14 @@ def read_as_far(data: str | bytes) -> Reading:
             return reading
         reading.lines = number
     if reading is None:
-        raise BadRecord(say("The record is empty."), [])
+        raise BadRecord(say("It has no whole line, and so is no record.") if notes else say("The record is empty."), [])
     return reading
+
+
+def _with_faults(problem: Problem) -> Words:
+    """What is wrong, and of many faults the first."""
+    faults = getattr(problem, "faults", [])
+    return say("{what} {fault}", what=problem.words, fault=faults[0]) if faults else problem.words
 
 
 def _parsed(line: str | bytes) -> Any:
@@ -198,12 +209,12 @@ def _whole(line: str | bytes) -> bool:
 
 def _read_header(data: object) -> Match:
     reader = Reader()
-    header = reader.record(data, "The record's first line", ("format", "id", "created", "position", "seed"))
+    header = reader.record(data, say("The record's first line"), ("format", "id", "created", "position", "seed"))
     if header.get("format") != RECORD_FORMAT:
         given = short(header.get("format"))
         reader.wrong(say("The format must be {format}, not {value}.", format=RECORD_FORMAT, value=given))
-    record_id = reader.text(header.get("id"), "The record's id")
-    created = reader.text(header.get("created"), "The key created")
+    record_id = reader.text(header.get("id"), say("The record's id"))
+    created = reader.text(header.get("created"), say("The key created"))
     if reader.faults:
         raise BadRecord(reader.faults[0], [])
     sets: dict[str, TileSet] = {}
@@ -228,10 +239,10 @@ def _begun(data: object, seed: int | None, tile_sets: TileSets) -> Match:
 
 def _replay_line(match: Match, data: object) -> None:
     reader = Reader()
-    line = reader.record(data, "A line", ("n",), ("player", "action", "chance", "undo"))
+    line = reader.record(data, say("The line"), ("n",), ("player", "action", "chance", "undo"))
     undo = "undo" in line
     expected = len(match.played) + (0 if undo else 1)
-    number = reader.number(line.get("n"), "The number n", expected, expected)
+    number = reader.number(line.get("n"), say("The number n"), expected, expected)
     if undo and (line["undo"] is not True or any(key in line for key in ("player", "action", "chance"))):
         reader.wrong(say("An undo is {{n, undo: true}} and nothing more."))
     if not undo and ("action" not in line or line.get("player") != match.position.decider):

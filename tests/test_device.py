@@ -70,16 +70,18 @@ def test_the_file_that_was_chosen_is_opened(tmp_path: Path) -> None:
     for choice in (tmp_path / "game.phx", tmp_path / "none.phx", None):
         device.attach(Host(ask_for_file=lambda done, choice=choice: done(choice)))
         device.open_file(opened.append)
-    assert opened == [b"one", None, None]
+    assert opened == [b"one", b"", None]
 
 
-def test_a_file_too_large_to_be_ours_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_a_file_too_large_to_be_ours_no_more_is_read_than_tells_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(device, "LARGEST_FILE", 2)
     (tmp_path / "film").write_bytes(b"long")
     opened: list[bytes | None] = []
     device.attach(Host(ask_for_file=lambda done: done(tmp_path / "film")))
     device.open_file(opened.append)
-    assert opened == [None]
+    assert opened == [b"lon"]
 
 
 def test_nobody_to_ask_for_a_file_opens_nothing() -> None:

@@ -44,7 +44,7 @@ def test_nothing_kept_yet_gives_the_defaults_and_writes_nothing(tmp_path: Path) 
 
 def test_what_is_saved_is_loaded_again(tmp_path: Path) -> None:
     assert all(getattr(CHOSEN, field.name) != getattr(Settings(), field.name) for field in fields(Settings))
-    assert save(tmp_path / "new", CHOSEN)
+    save(tmp_path / "new", CHOSEN)
     assert load(tmp_path / "new") == CHOSEN
 
 
@@ -105,8 +105,10 @@ def test_a_power_cut_while_saving_leaves_what_was_there(tmp_path: Path, monkeypa
         raise OSError("the power is gone")
 
     monkeypatch.setattr(os, "fsync", cut)
-    assert not save(tmp_path, Settings())
+    with pytest.raises(OSError, match="power"):
+        save(tmp_path, Settings())
     assert load(tmp_path) == CHOSEN
+    assert [file.name for file in tmp_path.iterdir()] == [FILE]
 
 
 def test_the_new_file_is_on_disk_before_it_takes_the_old_ones_place(
@@ -116,19 +118,21 @@ def test_the_new_file_is_on_disk_before_it_takes_the_old_ones_place(
     fsync, move = os.fsync, Path.replace
     monkeypatch.setattr(os, "fsync", lambda number: (order.append("on disk"), fsync(number)))
     monkeypatch.setattr(Path, "replace", lambda old, new: (order.append("renamed"), move(old, new))[1])
-    assert save(tmp_path, CHOSEN)
+    save(tmp_path, CHOSEN)
     assert order == ["on disk", "renamed", "on disk"], "the file, its name, the folder that holds the name"
 
 
-def test_a_folder_that_cannot_be_written_is_no_disaster(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_told_and_the_defaults_are_read(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file where the folder should be", encoding="utf-8")
-    assert not save(tmp_path / "taken", CHOSEN)
+    with pytest.raises(OSError, match="File exists"):
+        save(tmp_path / "taken", CHOSEN)
     assert load(tmp_path / "taken") == Settings()
 
 
 def test_a_plan_that_is_no_plain_data_is_not_saved(tmp_path: Path) -> None:
     save(tmp_path, CHOSEN)
-    assert not save(tmp_path, Settings(plan={"seats": object()}))
+    with pytest.raises(TypeError):
+        save(tmp_path, Settings(plan={"seats": object()}))
     assert load(tmp_path) == CHOSEN
 
 

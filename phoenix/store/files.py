@@ -4,24 +4,34 @@ from __future__ import annotations
 
 import errno
 import os
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from secrets import token_hex
 
 SUFFIX = ".phx"
 """Of the files that hold a match."""
+UNFINISHED = ".new"
+"""Of files that are being written."""
 CANNOT_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM, errno.EBADF, errno.EISDIR}
 """What a file system says whose folders cannot be synced by themselves."""
 
 
 def write_safely(file: Path, data: bytes) -> None:
-    """Writes a new file, has it on disk, and only then lets it take the old one's place: all of it, or ``OSError``."""
+    """Writes a new file, has it on disk, and only then lets it take the old one's place: all of it, or ``OSError``. The
+    new file has a name of its own: another window of the app may be writing too."""
     make_folder(file.parent)
-    new = file.with_name(f"{file.name}.new")
-    with new.open("wb") as out:
-        out.write(data)
-        out.flush()
-        os.fsync(out.fileno())
-    new.replace(file)
+    new = file.with_name(f"{file.name}.{token_hex(4)}{UNFINISHED}")
+    try:
+        with new.open("wb") as out:
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        new.replace(file)
+    except OSError:
+        with suppress(OSError):
+            new.unlink()
+        raise
     sync_folder(file.parent)
 
 

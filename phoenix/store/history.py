@@ -32,6 +32,10 @@ MIGRATIONS = (
     """,
 )
 """One script for each version of the schema, from the one before it; ``PRAGMA user_version`` says how many were run."""
+NO_ROOM = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
+"""What SQLite says where nothing can be written."""
+PATIENCE = 0.1
+"""Seconds to wait for another window that is writing: the screen waits too."""
 LOOKED_AT_ONCE = 25
 """Files whose dates are looked at between two pauses."""
 
@@ -84,12 +88,12 @@ class History:
                 if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
                     break  # there is no room, or one may not write: the records are still there
                 self._set_aside()  # not the tables that it should have
-            except sqlite3.DatabaseError:
+            except (sqlite3.DatabaseError, UnicodeError):
                 self._set_aside()
         return self._prepared(":memory:")
 
     def _prepared(self, name: str) -> sqlite3.Connection:
-        connection = sqlite3.connect(name, isolation_level=None)
+        connection = sqlite3.connect(name, timeout=PATIENCE, isolation_level=None)
         try:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
@@ -100,7 +104,7 @@ class History:
             for number, script in enumerate(self._migrations[version:], version + 1):
                 connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {number}; COMMIT;")
             connection.execute("SELECT count(*) FROM games JOIN players USING (key)").fetchone()
-        except sqlite3.Error:
+        except (sqlite3.Error, UnicodeError):
             connection.close()
             raise
         return connection
@@ -118,9 +122,9 @@ class History:
         """What the database answers; if it turns out to be damaged, what an empty one does."""
         try:
             return self._open.execute(query, values).fetchall()
-        except sqlite3.OperationalError:
-            return []
-        except sqlite3.DatabaseError:
+        except (sqlite3.Error, UnicodeError) as error:
+            if not _is_damage(error):
+                return []
             self.rebuild()
             return self._open.execute(query, values).fetchall()
 
@@ -150,18 +154,32 @@ class History:
                 if known.get(file.stem) == mark:
                     continue
                 self._write(summary_of(file), mark)
-            except (OSError, sqlite3.OperationalError):
+            except (OSError, UnicodeEncodeError, OverflowError):
                 continue  # the next time, then
-            except sqlite3.DatabaseError:
-                self.rebuild()
-                yield from self.sync()
+            except sqlite3.Error as error:
+                yield from self._sync_elsewhere(error)
                 return
             yield True
         gone = [(key,) for key in known.keys() - there]
         if gone:
-            with suppress(sqlite3.Error):
+            try:
                 self._open.executemany("DELETE FROM games WHERE key = ?", gone)
+            except sqlite3.Error as error:
+                yield from self._sync_elsewhere(error)
+                return
         yield bool(gone)
+
+    def _sync_elsewhere(self, error: sqlite3.Error) -> Iterator[bool]:
+        """In a database made anew if this one is damaged, in memory where nothing can be written; if another window is
+        writing, the next time."""
+        if _is_damage(error):
+            self.rebuild()
+        elif error.sqlite_errorcode & 0xFF in NO_ROOM:
+            self.close()
+            self._open = self._prepared(":memory:")
+        else:
+            return
+        yield from self.sync()
 
     def _write(self, game: Game, mark: tuple[int, int]) -> None:
         names = [player.name for player in game.players]
@@ -212,6 +230,11 @@ class History:
     def ask(self, query: str, values: Sequence[Any] = ()) -> list[Any]:
         """For what counts over many games."""
         return self._ask(query, values)
+
+
+def _is_damage(error: Exception) -> bool:
+    """Whether the file is no sound database, or a text in it none; not if only something cannot be done now."""
+    return not isinstance(error, sqlite3.OperationalError) or getattr(error, "sqlite_errorcode", None) is None
 
 
 def folded(text: str) -> str:

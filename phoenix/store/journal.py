@@ -4,28 +4,35 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 from phoenix.match import Match
-from phoenix.records import Reading, header_line, journal_lines, read_as_far
+from phoenix.records import Reading, journal_lines, read_as_far, record_bytes
 from phoenix.store.files import append_safely, free_name, write_safely
 from phoenix.words import BadRecord, Words, say
+
+FreeName = Callable[[Path], Path]
+"""The file itself, or one beside it whose name nothing has yet."""
 
 
 class Journal:
     """A match and the file that follows it. What cannot be written now is written by the next ``write`` that can."""
 
-    def __init__(self, file: Path, match: Match, *, length: int | None = None, torn: bool = False) -> None:
-        """A new journal, or with its ``length`` in bytes one that is on disk with all that the match has; ``torn``
-        if there is something behind that."""
+    def __init__(
+        self, file: Path, match: Match, *, length: int | None = None, rest: bytes = b"", free: FreeName = free_name
+    ) -> None:
+        """A new journal, or with its ``length`` in bytes one that is on disk with all that the match has; ``rest`` is
+        what stands behind that and does not belong to it."""
         self.file = file
         self.match = match
         self._length = length
         """Bytes that are known to be on disk and sound; None if there is no file yet."""
         self._kept = 0 if length is None else len(match.journal)
-        self._torn = torn
-        """Whether there may be something behind those bytes: a write that failed half way."""
+        self._rest = rest
+        """What there may be behind those bytes, or some of it: a write that failed half way, or damage."""
+        self._free = free
 
     @property
     def behind(self) -> bool:
@@ -42,38 +49,49 @@ class Journal:
                 self._write_all()
 
     def _there(self) -> bool:
-        """Whether the file is as we left it; if somebody else wrote to it, theirs stays and ours gets another name."""
+        """Whether the file is as we left it; if somebody else wrote to it or took it away, theirs stays and ours gets
+        another name."""
         if self._length is None:
             return False
         try:
-            size = self.file.stat().st_size
+            behind = self._behind(self._length)
         except FileNotFoundError:
-            return False
-        if self._torn:
+            behind = None
+        if behind:
             os.truncate(self.file, self._length)
-            self._torn = False
-        elif size != self._length:
-            self.file = free_name(self.file)
-            return False
-        return True
+            self._rest = b""
+        elif behind is None:
+            self.file = self._free(self.file)
+        return behind is not None
+
+    def _behind(self, length: int) -> bytes | None:
+        """What stands behind the bytes that we know; None if that, or the lack of it, is somebody else's doing."""
+        size = self.file.stat().st_size
+        if size <= length:
+            return b"" if size == length else None
+        with self.file.open("rb") as source:
+            source.seek(length)
+            behind = source.read(len(self._rest) + 1)
+        return behind if self._rest.startswith(behind) else None
 
     def _append(self) -> None:
         done = len(self.match.journal)
         data = "".join(f"{line}\n" for line in journal_lines(self.match, self._kept)).encode()
-        self._torn = True
+        self._rest = data
         try:
             append_safely(self.file, data)
         except OSError:
             with contextlib.suppress(OSError):  # the next write, or the next start, cuts it off
                 os.truncate(self.file, self._length or 0)
+                self._rest = b""
             raise
-        self._torn, self._kept, self._length = False, done, (self._length or 0) + len(data)
+        self._rest, self._kept, self._length = b"", done, (self._length or 0) + len(data)
 
     def _write_all(self) -> None:
         done = len(self.match.journal)
-        data = "".join(f"{line}\n" for line in (header_line(self.match), *journal_lines(self.match))).encode()
+        data = record_bytes(self.match)
         write_safely(self.file, data)
-        self._kept, self._length = done, len(data)
+        self._rest, self._kept, self._length = b"", done, len(data)
 
 
 class Opened(NamedTuple):
@@ -83,7 +101,7 @@ class Opened(NamedTuple):
     notes: list[Words]
 
 
-def open_journal(file: Path, damaged: Path) -> Opened:
+def open_journal(file: Path, damaged: Path, free: FreeName = free_name) -> Opened:
     """Takes up a journal where it ends.
 
     A last line that was cut short is cut off. A damaged journal goes under a new name to the folder ``damaged``, and
@@ -98,31 +116,30 @@ def open_journal(file: Path, damaged: Path) -> Opened:
         file.unlink()
         raise BadRecord(_told_aside(file, aside, problem.words), problem.faults) from problem
     if reading.fault is not None:
-        return _rescued(file, data, damaged, reading, reading.fault)
-    sound = _sound_bytes(data, reading)
-    return Opened(Journal(file, reading.match, length=len(sound), torn=not _put(file, sound, data)), reading.notes)
+        return _rescued(file, data, damaged, reading, reading.fault, free)
+    return Opened(_taken_up(file, data, reading, free), reading.notes)
 
 
-def _rescued(file: Path, data: bytes, damaged: Path, reading: Reading, fault: BadRecord) -> Opened:
+def _rescued(file: Path, data: bytes, damaged: Path, reading: Reading, fault: BadRecord, free: FreeName) -> Opened:
     """What can be read of a damaged journal, in its place; or beside it, while the whole of it cannot be set aside."""
-    match, sound = reading.match, _sound_bytes(data, reading)
-    goes_on = say("It goes on after action {n}, the last that could be read.", n=len(match.played))
+    goes_on = say("It goes on after action {n}, the last that could be read.", n=len(reading.match.played))
     try:
         aside = _set_aside(file, data, damaged)
     except OSError:
-        return Opened(Journal(free_name(file), match), [_told_aside(file, file, fault.words), goes_on])
-    notes = [_told_aside(file, aside, fault.words), goes_on]
-    return Opened(Journal(file, match, length=len(sound), torn=not _put(file, sound, data)), notes)
+        return Opened(Journal(free(file), reading.match, free=free), [_told_aside(file, file, fault.words), goes_on])
+    return Opened(_taken_up(file, data, reading, free), [_told_aside(file, aside, fault.words), goes_on])
 
 
-def _put(file: Path, sound: bytes, there: bytes) -> bool:
-    """Has only what is sound on disk; False if that cannot be now: the next write cuts the rest off."""
+def _taken_up(file: Path, data: bytes, reading: Reading, free: FreeName) -> Journal:
+    """Has only what is sound on disk, and goes on there; if that cannot be now, the next write cuts the rest off."""
+    sound = _sound_bytes(data, reading)
+    rest = b""
     try:
-        if sound != there:
+        if sound != data:
             write_safely(file, sound)
     except OSError:
-        return False
-    return True
+        rest = data[len(sound) :]
+    return Journal(file, reading.match, length=len(sound), rest=rest, free=free)
 
 
 def _sound_bytes(data: bytes, reading: Reading) -> bytes:

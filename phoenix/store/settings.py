@@ -1,6 +1,6 @@
 """What the table chose for good: language, look, motion, sounds, and what to offer again at the next setup.
 
-Nothing here ever raises: a damaged file is set aside under a name of its own, and the app opens with the defaults.
+Reading never raises: a damaged file is set aside under a name of its own, and the app opens with the defaults.
 """
 
 from __future__ import annotations
@@ -82,13 +82,9 @@ def load(folder: Path) -> Settings:
     return _read(data)
 
 
-def save(folder: Path, settings: Settings) -> bool:
-    """Keeps the settings, all of them or none; whether that worked."""
-    try:
-        write_safely(folder / FILE, json.dumps(asdict(settings), indent=1).encode())
-    except (OSError, TypeError, ValueError):
-        return False
-    return True
+def save(folder: Path, settings: Settings) -> None:
+    """Keeps the settings, all of them or none; ``OSError`` if that cannot be now."""
+    write_safely(folder / FILE, json.dumps(asdict(settings), indent=1).encode())
 
 
 def _set_aside(file: Path) -> None:

@@ -8,18 +8,19 @@ The engine is loaded when a match is first taken from here or put here: an app t
 
 from __future__ import annotations
 
-import errno
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from itertools import chain, count
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from phoenix.reading import parse_json
-from phoenix.store.files import SUFFIX, free_name, is_there, move_safely
+from phoenix.store.files import SUFFIX, UNFINISHED, free_name, is_there, move_safely
+from phoenix.store.trouble import reason, unreadable, why
 from phoenix.words import BadRecord, Problem, Words, say
 
 if TYPE_CHECKING:
@@ -29,10 +30,9 @@ if TYPE_CHECKING:
 
 PLAN = "x-plan"
 """The key of a record under which the plan of the game is kept."""
-FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
-LOCKED = {errno.EACCES, errno.EPERM, errno.EROFS}
-KEPT_IN_BIN = 30 * 86_400.0
-"""Seconds."""
+KEPT_IN_BIN, KEPT_ANYWAY = 30 * 86_400.0, 20
+"""Seconds; and how many of those deleted last stay longer, in case only the clock has jumped."""
+A_DAY = 86_400.0
 SET_BACK = 60.0
 """Seconds by which the clock may be behind what was last written."""
 
@@ -73,8 +73,13 @@ class Shelf:
         """Called when ``trouble`` or ``notes`` change."""
         self._live: WeakValueDictionary[str, Journal] = WeakValueDictionary()
         self._unsaved: dict[str, Journal] = {}
+        self._chores: dict[str, Callable[[], None]] = {}
+        """What else is not on disk yet, and how it gets there."""
+        self._binned: dict[str, Path] = {}
+        """Where the match of a key lies that was deleted last."""
         self._latest = self._latest_time()
         self._clock_told = False
+        self._part_namesakes()
 
     # ---- matches
 
@@ -83,10 +88,10 @@ class Shelf:
         from phoenix.store.journal import Journal
 
         match.extra[PLAN] = dict(plan)
-        file = free_name(self.under_way_folder / file_name(match.id))
-        self._follow(file.stem, Journal(file, match))
+        journal = Journal(self.free_place(self.under_way_folder / file_name(match.id)), match, free=self.free_place)
+        self._follow(journal)
         self.save()
-        return file.stem
+        return journal.file.stem
 
     def open(self, key: str) -> Kept | None:
         """A match as it was when it was last touched; None if nothing of it can be read. ``notes`` tell of repairs."""
@@ -95,31 +100,40 @@ class Shelf:
         journal = self._live.get(key)
         if journal is None:
             try:
-                journal, notes = open_journal(self.file(key), self.damaged)
+                journal, notes = open_journal(self.file(key), self.damaged, self.free_place)
             except BadRecord as problem:
                 self._note(problem.words)
                 return None
             except OSError as error:
-                self._note(_unreadable(key, error))
+                self._note(unreadable(key, error))
                 return None
-            self._follow(key, journal)
+            self._follow(journal)
             self.save()
             for words in notes:
                 self._note(words)
         plan = journal.match.extra.get(PLAN)
-        return Kept(key, journal.match, plan if isinstance(plan, dict) else {})
+        return Kept(journal.file.stem, journal.match, plan if isinstance(plan, dict) else {})
 
     def read(self, key: str) -> Reading | None:
         """A match to look at: what can be read of it, changing nothing; None, and a note, if that is nothing."""
         from phoenix.records import read_as_far
 
         try:
-            return read_as_far(self.file(key).read_bytes())
+            return read_as_far(self.data(key))
         except BadRecord as problem:
-            self._note(problem.words)
+            self._note(
+                say("The game {name} is damaged. It is kept as it is. {reason}", name=key[:8], reason=problem.words)
+            )
         except OSError as error:
-            self._note(_unreadable(key, error))
+            self._note(unreadable(key, error))
         return None
+
+    def data(self, key: str) -> bytes:
+        """A match as its record, with what is not on disk yet; ``OSError`` if it cannot be read."""
+        from phoenix.records import record_bytes
+
+        journal = self._unsaved.get(key)
+        return self.file(key).read_bytes() if journal is None else record_bytes(journal.match)
 
     def key_of(self, match: Match) -> str:
         """Under which a match can be read here; empty if it is not on disk."""
@@ -136,46 +150,66 @@ class Shelf:
 
     def put_away(self, key: str) -> None:
         """A match that nobody goes on with now is no longer offered; it stays among the records."""
-        self._move(key, self.records)
-
-    def _move(self, key: str, folder: Path) -> bool:
         file = self.file(key)
-        return self._rename(key, file, free_name(folder / file.name))
-
-    def _rename(self, key: str, file: Path, to: Path) -> bool:
         try:
-            move_safely(file, to)
+            self._move(key, file, self.free_place(self.records / file.name, moving=file))
         except OSError as error:
-            self._tell(_why(error))
-            return False
+            self._tell(why(error))
+
+    def _move(self, key: str, file: Path, to: Path) -> None:
+        move_safely(file, to)
         if key in self._live:
             self._live[key].file = to
-        return True
 
     def delete(self, key: str) -> bool:
-        """Away with a match, into the bin; ``restore`` brings it back for a month. Whether that worked."""
-        return self._move(key, self.bin / self.file(key).parent.name)
+        """Away with a match, into the bin; ``restore`` brings it back for a month. Whether that worked. Who plays on in
+        it all the same brings it back too."""
+        file = self.file(key)
+        to = free_name(self.bin / file.parent.name / file.name)
+        self.save()
+        try:
+            self._move(key, file, to)
+        except OSError as error:
+            self._note(say("The game could not be deleted: {reason}.", reason=reason(error)))
+            return False
+        self._binned[key] = to
+        self._live.pop(key, None)
+        self._unsaved.pop(key, None)
+        return True
 
     def restore(self, key: str) -> bool:
-        """Out of the bin, to where it was."""
-        for folder in (self.under_way_folder, self.records):
-            file = self.bin / folder.name / f"{key}{SUFFIX}"
-            if is_there(file):
-                return self._rename(key, file, free_name(folder / file.name))
-        return is_there(self.file(key))
+        """The match of this key that was deleted last comes out of the bin, to where it was. Whether it is there."""
+        file = self._binned.get(key)
+        if file is None:
+            return is_there(self.file(key))
+        try:
+            move_safely(file, self.free_place(self.folder / file.parent.name / f"{key}{SUFFIX}"))
+        except OSError as error:
+            self._note(say("The game could not be brought back: {reason}.", reason=reason(error)))
+            return False
+        del self._binned[key]
+        return True
 
     def empty_bin(self) -> None:
-        """What has been in the bin for a month goes for good."""
-        for file in (*self._files(self.bin / "under way"), *self._files(self.bin / "records")):
+        """What has been in the bin for a month goes for good, and what a power cut left half written."""
+        with suppress(OSError):
+            binned = (*self._files(self.bin / "under way"), *self._files(self.bin / "records"))
+            for file in sorted(binned, key=lambda file: file.stat().st_ctime)[:-KEPT_ANYWAY]:
+                _drop_if_older(file, KEPT_IN_BIN)
+        for folder in (self.folder, self.under_way_folder, self.records):
             with suppress(OSError):
-                if file.stat().st_ctime < time() - KEPT_IN_BIN:
-                    file.unlink()
+                for file in folder.glob(f"*{UNFINISHED}"):
+                    _drop_if_older(file, A_DAY)
 
     def all_files(self) -> Iterator[Path]:
         """Every record that is not in the bin."""
         for folder in (self.under_way_folder, self.records):
             with suppress(OSError), os.scandir(folder) as entries:
-                yield from (Path(entry.path) for entry in entries if entry.name.endswith(SUFFIX))
+                yield from (Path(entry.path) for entry in entries if _is_ours(entry.name))
+
+    def all_keys(self) -> Iterator[str]:
+        """Of every match that is not in the bin, on disk or not."""
+        yield from dict.fromkeys((*(file.stem for file in self.all_files()), *self._unsaved))
 
     def file(self, key: str) -> Path:
         """Where a match lies."""
@@ -183,37 +217,75 @@ class Shelf:
         there = self.under_way_folder / name
         return there if is_there(there) else self.records / name
 
+    def free_place(self, place: Path, moving: Path | None = None) -> Path:
+        """The place itself, or with a number: the first whose key no other match has, under way or among the records.
+        The one that is ``moving`` there may keep its own."""
+
+        def is_free(place: Path) -> bool:
+            homes = (folder / place.name for folder in (self.under_way_folder, self.records))
+            return not any(is_there(home) for home in homes if home != moving)
+
+        numbered = (place.with_stem(f"{place.stem}-{number}") for number in count(2))
+        return next(filter(is_free, chain((place,), numbered)))
+
+    def _part_namesakes(self) -> None:
+        """A record that goes by the name of a match under way could never be found."""
+        for file in self._files(self.under_way_folder):
+            twin = self.records / file.name
+            if is_there(twin):
+                with suppress(OSError):
+                    move_safely(twin, self.free_place(twin, moving=twin))
+
     # ---- keeping
+
+    def keep(self, what: str, write: Callable[[], None]) -> bool:
+        """Something besides the matches, such as the settings: written now, or else as soon as it can be."""
+        self._chores[what] = write
+        return self.save()
 
     def save(self) -> bool:
         """Tries to bring everything on disk up to date; whether that worked."""
         trouble = None
         for key, journal in list(self._unsaved.items()):
             try:
-                journal.write()
-                self._put_in_place(journal)
-                self._touch(journal.file)
+                self._write(journal)
             except OSError as error:
-                trouble = _why(error)
+                trouble = why(error)
             else:
                 del self._unsaved[key]
+            if journal.file.stem != key and self._live.get(key) is journal:  # another window has that name
+                del self._live[key]
+                self._live[journal.file.stem] = journal
+        for what, write in list(self._chores.items()):
+            try:
+                write()
+            except OSError as error:
+                trouble = why(error)
+            else:
+                del self._chores[what]
         self._tell(trouble)
         return trouble is None
 
-    def _follow(self, key: str, journal: Journal) -> None:
-        self._live[key] = self._unsaved[key] = journal
+    def _write(self, journal: Journal) -> None:
+        journal.write()
+        self._put_in_place(journal)
+        self._touch(journal.file)
+
+    def _follow(self, journal: Journal) -> None:
+        """From now on all that is done in its match comes here first."""
 
         def scribe() -> None:
-            self._unsaved[key] = journal
+            self._live[journal.file.stem] = self._unsaved[journal.file.stem] = journal
             self.save()
 
+        self._live[journal.file.stem] = self._unsaved[journal.file.stem] = journal
         journal.match.scribe = scribe
 
     def _put_in_place(self, journal: Journal) -> None:
         """A match that is over lies among the records; one that goes on does not."""
         wanted = self.records if journal.match.over else self.under_way_folder
         if journal.file.parent != wanted:
-            to = free_name(wanted / journal.file.name)
+            to = self.free_place(wanted / journal.file.name, moving=journal.file)
             move_safely(journal.file, to)
             journal.file = to
 
@@ -249,7 +321,8 @@ class Shelf:
             self.on_change()
 
     def _note(self, words: Words) -> None:
-        self.notes.append(words)
+        if words not in self.notes:
+            self.notes.append(words)
         self.on_change()
 
     def take_notes(self) -> list[Words]:
@@ -273,18 +346,14 @@ def file_name(record_id: str) -> str:
     return sha256(record_id.encode("utf-8", "replace")).hexdigest()[:32] + SUFFIX
 
 
-def _unreadable(key: str, error: OSError) -> Words:
-    return say("The game {name} cannot be read: {reason}.", name=key[:8], reason=error.strerror or "")
+def _is_ours(name: str) -> bool:
+    """Whether it is the name of a record; one that is no text at all was given by a stranger."""
+    return name.endswith(SUFFIX) and not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
-def _why(error: OSError) -> Words:
-    """What is wrong with the storage, as one tells the table."""
-    if error.errno in FULL:
-        return say("The storage is full. Play on: the game is kept as soon as there is room again.")
-    if error.errno in LOCKED:
-        return say("The app may not write to its folder. Play on: the game is kept as soon as it may.")
-    reason = error.strerror or type(error).__name__
-    return say("The game cannot be kept right now ({reason}). Play on: it is tried again and again.", reason=reason)
+def _drop_if_older(file: Path, seconds: float) -> None:
+    if file.stat().st_ctime < time() - seconds:
+        file.unlink()
 
 
 def _told_by_header(file: Path) -> UnderWay | None:

@@ -44,10 +44,10 @@ def statistics(history: History, rules: Sequence[str] = (), most: int = 40) -> S
     )
     games, finished, rounds = total[0] if total else (0, 0, 0)
 
-    def shares(group: str, order: str, limit: int) -> list[Share]:
+    def shares(group: str, order: str, limit: int, kind: str = "1") -> list[Share]:
         query = f"""
-            SELECT {group}, count(*), sum(won), avg(stars), max(bot != '') FROM players
-            JOIN games USING (key) WHERE finished AND {where} GROUP BY {group} ORDER BY {order} LIMIT ?
+            SELECT {group}, count(*), sum(won), avg(stars), max(bot != '') FROM players JOIN games USING (key)
+            WHERE finished AND rules != 'solo' AND {where} GROUP BY {group}, {kind} ORDER BY {order} LIMIT ?
         """
         return [
             Share(str(label), count, wins, stars, bool(bot))
@@ -58,7 +58,7 @@ def statistics(history: History, rules: Sequence[str] = (), most: int = 40) -> S
         games,
         finished or 0,
         rounds or 0.0,
-        shares("CASE bot WHEN '' THEN name ELSE bot END", "count(*) DESC, 1", most),
+        shares("CASE bot WHEN '' THEN name ELSE bot END", "count(*) DESC, 1", most, kind="bot != ''"),
         shares("color", "sum(won) / count(*) DESC, 1", most),
         shares("seat + 1", "1", most),
     )

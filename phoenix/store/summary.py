@@ -44,18 +44,18 @@ def summary_of(file: Path) -> Game:
     try:
         reading = read_as_far(data)
     except BadRecord as problem:
-        return Game(file.stem, "", "", (), False, 0, 0, _plain(problem))
+        return Game(file.stem, "", "", (), False, 0, 0, _plain(str(problem)))
     match = reading.match
-    fault = _plain(reading.fault) if reading.fault is not None else ""
+    fault = _plain(str(reading.fault)) if reading.fault is not None else ""
     return Game(
         file.stem, match.setup.rules, match.created, tuple(_players(match)), match.over, match.position.round,
         len(match.played), fault,
     )  # fmt: skip
 
 
-def _plain(problem: BadRecord) -> str:
-    """Its words, fit for a database: half a character of somebody's is none."""
-    return str(problem).encode("utf-8", "replace").decode()
+def _plain(text: str) -> str:
+    """A text of somebody's, fit for a database: half a character is none."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def _players(match: Match) -> list[Player]:
@@ -80,4 +80,4 @@ def _bots(plan: object, seats: int) -> list[str]:
 
 def _bot(seat: Any) -> str:
     player = seat.get("player", "") if isinstance(seat, Mapping) else ""
-    return player[:40] if isinstance(player, str) and player != "person" else ""
+    return _plain(player[:40]) if isinstance(player, str) and player != "person" else ""

@@ -10,12 +10,11 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from io import BytesIO
-from itertools import count, takewhile
 from pathlib import Path, PureWindowsPath
+from typing import IO
 
-from phoenix.match import Match
-from phoenix.records import read_record
-from phoenix.store.files import SUFFIX, free_name, is_there, write_safely
+from phoenix.records import Reading, read_record
+from phoenix.store.files import SUFFIX, write_safely
 from phoenix.store.shelf import Shelf, file_name
 from phoenix.words import BadRecord, Words, say, say_n
 
@@ -25,6 +24,8 @@ MOST_LINES = 20_000
 LARGEST_ZIP = 64 * 2**20
 """Bytes, unpacked; counted as they come out, whatever the zip says of itself."""
 MOST_ENTRIES = 20_000
+MOST_NAMESAKES = 10
+"""So many records of one id are looked through for the same one."""
 CHUNK = 2**16
 MOST_FAULTS = 20
 """So many are told one by one."""
@@ -40,6 +41,8 @@ class Report:
     """Records that were here already."""
     faults: list[Words] = field(default_factory=list)
     """What was refused, and why."""
+    notes: list[Words] = field(default_factory=list)
+    """What there is to say of those that were added."""
 
     def words(self) -> list[Words]:
         told = []
@@ -47,7 +50,7 @@ class Report:
             told.append(say_n("{n} game was added.", "{n} games were added.", len(self.added)))
         if self.known:
             told.append(say_n("{n} game was here already.", "{n} games were here already.", self.known))
-        told += self.faults[:MOST_FAULTS]
+        told += self.notes[:MOST_FAULTS] + self.faults[:MOST_FAULTS]
         more = len(self.faults) - MOST_FAULTS
         if more > 0:
             told.append(say_n("And {n} more was refused.", "And {n} more were refused.", more))
@@ -56,9 +59,8 @@ class Report:
 
 def export_one(shelf: Shelf, key: str) -> tuple[str, bytes] | None:
     """A record with a name for it; None if it cannot be read."""
-    file = shelf.file(key)
     try:
-        return f"{file.stem}{SUFFIX}", file.read_bytes()
+        return f"{key}{SUFFIX}", shelf.data(key)
     except OSError:
         return None
 
@@ -67,19 +69,25 @@ def export_all(shelf: Shelf, out: BytesIO) -> Iterator[int]:
     """Writes all records as a zip, one at each step; tells how many there are in it."""
     written = 0
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as pack:
-        for file in shelf.all_files():
-            try:
-                data = file.read_bytes()
-            except OSError:
-                continue
-            pack.writestr(zipfile.ZipInfo(file.name), data, zipfile.ZIP_DEFLATED)
-            written += 1
-            yield written
+        for key in shelf.all_keys():
+            one = export_one(shelf, key)
+            if one is not None:
+                pack.writestr(zipfile.ZipInfo(one[0]), one[1], zipfile.ZIP_DEFLATED)
+                written += 1
+                yield written
 
 
 def import_data(shelf: Shelf, data: bytes) -> Iterator[Report]:
     """Takes in a record or a zip of them, one at each step; the report grows and is complete with the last."""
     report = Report()
+    if not data:
+        report.faults.append(say("The file is empty, or it cannot be read."))
+        yield report
+        return
+    if len(data) > LARGEST_ZIP:
+        report.faults.append(say("The file is larger than {most} MiB.", most=LARGEST_ZIP // 2**20))
+        yield report
+        return
     if not data.startswith(b"PK"):
         _take(shelf, report, say("The file"), data)
         yield report
@@ -95,7 +103,7 @@ def import_data(shelf: Shelf, data: bytes) -> Iterator[Report]:
                 if not info.is_dir():
                     _take_entry(shelf, report, pack, info)
                     yield report
-    except (zipfile.BadZipFile, zipfile.LargeZipFile, OSError, ValueError) as error:
+    except UNREADABLE as error:
         report.faults.append(say("The zip cannot be read: {reason}.", reason=_short(error)))
     yield report
 
@@ -111,7 +119,7 @@ def _refusal(pack: zipfile.ZipFile) -> Words | None:
     left = LARGEST_ZIP
     for info in entries:
         try:
-            with pack.open(info) as source:
+            with _opened(pack, info) as source:
                 while chunk := source.read(CHUNK):
                     left -= len(chunk)
                     if left < 0:
@@ -121,8 +129,19 @@ def _refusal(pack: zipfile.ZipFile) -> Words | None:
     return None
 
 
-UNREADABLE = (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, NotImplementedError, ValueError)
+UNREADABLE = (
+    zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, EOFError, OSError, RuntimeError, NotImplementedError,
+    ValueError,
+)  # fmt: skip
 """What the zip module raises at damage, passwords and methods that it does not know."""
+
+
+def _opened(pack: zipfile.ZipFile, info: zipfile.ZipInfo) -> IO[bytes]:
+    """A file of a zip, to be read in parts. Other methods than the two usual ones unpack all of it at the first byte
+    that is asked for, however much that is."""
+    if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        raise NotImplementedError(f"compression type {info.compress_type}")
+    return pack.open(info)
 
 
 def leads_elsewhere(path: str) -> bool:
@@ -137,7 +156,7 @@ def _take_entry(shelf: Shelf, report: Report, pack: zipfile.ZipFile, info: zipfi
         report.faults.append(say("{name} is no {suffix} file.", name=_short(name), suffix=SUFFIX))
         return
     try:
-        with pack.open(info) as source:
+        with _opened(pack, info) as source:
             data = source.read(LARGEST_RECORD + 1)
     except UNREADABLE as error:
         report.faults.append(say("{name} cannot be unpacked: {reason}.", name=_short(name), reason=_short(error)))
@@ -148,41 +167,40 @@ def _take_entry(shelf: Shelf, report: Report, pack: zipfile.ZipFile, info: zipfi
 def _take(shelf: Shelf, report: Report, name: Words | str, data: bytes) -> None:
     """A record, if it is one: every line of it is replayed."""
     try:
-        sound, match = _checked(data)
+        sound, reading = _checked(data)
     except BadRecord as problem:
-        report.faults.append(say("{name}: {reason}", name=name, reason=problem.words))
+        report.faults.append(
+            say("{name} is no game of this app, or damaged. {reason}", name=name, reason=problem.words)
+        )
         return
-    file = shelf.records / file_name(match.id)
-    if any(is_there(place) and _same(place, sound) for place in _namesakes(shelf, file)):
+    file = shelf.records / file_name(reading.match.id)
+    if any(_same(place, sound) for place in _namesakes(shelf, file)):
         report.known += 1
         return
-    if is_there(shelf.under_way_folder / file.name):
-        file = file.with_stem(f"{file.stem}-2")
     try:
-        file = free_name(file)
+        file = shelf.free_place(file)
         write_safely(file, sound)
     except OSError as error:
         report.faults.append(say("{name} cannot be kept: {reason}.", name=name, reason=error.strerror or _short(error)))
         return
     report.added.append(file.stem)
+    report.notes += [say("{name}: {reason}", name=name, reason=words) for words in reading.notes]
 
 
-def _checked(data: bytes) -> tuple[bytes, Match]:
-    """The whole lines of a record and its match, or ``BadRecord``."""
+def _checked(data: bytes) -> tuple[bytes, Reading]:
+    """The whole lines of a record and what they tell, or ``BadRecord``."""
     if len(data) > LARGEST_RECORD:
         raise BadRecord(say("It is larger than {most} MiB, and so no record.", most=LARGEST_RECORD // 2**20), [])
     if data.count(b"\n") > MOST_LINES:
         raise BadRecord(say("It has more than {most} lines, and so is no record.", most=MOST_LINES), [])
     reading = read_record(data)
-    return b"".join(line + b"\n" for line in data.split(b"\n")[: reading.lines]), reading.match
+    return b"".join(line + b"\n" for line in data.split(b"\n")[: reading.lines]), reading
 
 
 def _namesakes(shelf: Shelf, file: Path) -> Iterator[Path]:
-    """Where a record of the same id may lie."""
-    yield shelf.under_way_folder / file.name
-    yield file
-    others = (file.with_stem(f"{file.stem}-{number}") for number in count(2))
-    yield from takewhile(is_there, others)
+    """Where a record of the same id may lie: under its own name, or with a number."""
+    for stem in (file.stem, *(f"{file.stem}-{number}" for number in range(2, MOST_NAMESAKES))):
+        yield from (folder / f"{stem}{SUFFIX}" for folder in (shelf.under_way_folder, shelf.records))
 
 
 def _same(file: Path, data: bytes) -> bool:

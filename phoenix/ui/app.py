@@ -145,7 +145,7 @@ class PhoenixApp(App):
     def save(self, settings: store.Settings) -> None:
         self.settings = settings
         host.obey(settings)
-        store.save(self.folder, settings)
+        self.shelf.keep("settings", lambda: store.save(self.folder, settings))
 
     # ---- the system
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from phoenix import assets
+from phoenix.bots import BOTS
 from phoenix.games import game_of
 from phoenix.games.interface import NAMES, PLAYER_COLORS
 from phoenix.match import Match
@@ -86,7 +87,10 @@ def read_plan(data: Mapping[str, Any] | None) -> Plan | None:
     try:
         seats = tuple(Seat(**{key: str(value) for key, value in seat.items()}) for seat in data["seats"])
         plan = Plan(str(data["rules"]), seats, dict(data["options"]), int(data["first"]), str(data["tileset"]))
-        known = all(seat.color in PLAYER_COLORS and seat.side in SIDES for seat in seats)
+        known = all(
+            seat.color in PLAYER_COLORS and seat.side in SIDES and (not seat.is_bot or seat.player in BOTS)
+            for seat in seats
+        )
         plan.match(seed=0)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, Problem):
         return None
@@ -94,16 +98,16 @@ def read_plan(data: Mapping[str, Any] | None) -> Plan | None:
 
 
 def plan_of(match: Match, data: Mapping[str, Any] | None = None) -> Plan:
-    """The plan of a match that was kept, or one that seats its people comfortably if it came without its own."""
+    """The plan of a match that was kept, or one that seats its people comfortably if it came without its own. A match
+    on a set of somebody's own is played again on ours."""
     kept = read_plan(data)
     setup = match.setup
-    if kept is not None and [(s.name, s.color) for s in kept.seats] == list(
-        zip(setup.names, setup.colors, strict=True)
-    ):
+    people = list(zip(setup.names, setup.colors, strict=True))
+    if kept is not None and kept.rules == setup.rules and [(s.name, s.color) for s in kept.seats] == people:
         return kept
-    seats = zip(setup.names, setup.colors, COMFORTABLE[setup.seats], strict=True)
-    people = tuple(Seat(name, color, side) for name, color, side in seats)
-    return Plan(setup.rules, people, dict(setup.options), setup.first, setup.tiles.id)
+    seats = tuple(Seat(*who, side) for who, side in zip(people, COMFORTABLE[setup.seats], strict=True))
+    tileset = setup.tiles.id if setup.tiles.id in assets.tileset_ids() else Plan.tileset
+    return Plan(setup.rules, seats, dict(setup.options), setup.first, tileset)
 
 
 def score_plan(count: int = 4) -> Plan:

@@ -61,6 +61,12 @@ class Theme:
     def color(self, token: str, alpha: float = 1.0) -> Rgba:
         return rgba(getattr(self, token), alpha)
 
+    def on_sky(self, color: Rgba, part: float) -> Rgba:
+        """A colour as it looks where so much of it lies over the sky, but solid: of what is translucent Kivy draws the
+        rim beyond the edges of a list that it is scrolled out of."""
+        red, green, blue, _ = (part * own + (1 - part) * sky for own, sky in zip(color, rgba(self.sky[1]), strict=True))
+        return red, green, blue, 1.0
+
 
 NIGHT = Theme("night")
 TRUE_BLACK = replace(

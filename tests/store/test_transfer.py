@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import random
 import struct
+import tracemalloc
 import zipfile
 from functools import cache
 from io import BytesIO
@@ -21,6 +22,7 @@ from phoenix.store.shelf import Shelf
 from phoenix.store.transfer import Report, export_all, export_one, import_data, leads_elsewhere
 from tests.games_played import begun, outcome, play_on
 from tests.rulesets import ALL, PHOENIX, TALLY
+from tests.store.disks import KINDS, failing
 
 PLAN = {"screen": "table"}
 
@@ -244,3 +246,53 @@ def test_a_long_game_of_the_scorekeeper_is_no_suspect(tmp_path: Path) -> None:
             match.apply(rng.choice(match.legal()))
     data = "".join(f"{line}\n" for line in record_lines(match)).encode()
     assert len(imported(Shelf(tmp_path), data).added) == 1
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_methods_that_unpack_all_at_once_are_not_begun(tmp_path: Path, method: int) -> None:
+    """A few hundred bytes of them can be as many megabytes."""
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w", method) as pack:
+        pack.writestr("x.phx", b"\0" * 12 * 2**20)
+    tracemalloc.start()
+    report = imported(Shelf(tmp_path), out.getvalue())
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert "cannot be unpacked" in told(report)
+    assert peak < 3 * 2**20
+
+
+def test_a_zip_of_a_later_version_is_told(tmp_path: Path) -> None:
+    data = bytearray(zipped(("x.phx", a_record())))
+    data[data.rindex(b"PK\x01\x02") + 6] = 100
+    assert "cannot be read" in told(imported(Shelf(tmp_path), bytes(data)))
+
+
+def test_a_record_without_its_last_letters_comes_in_and_says_so(tmp_path: Path) -> None:
+    report = imported(Shelf(tmp_path), a_record()[:-9])
+    assert len(report.added) == 1
+    assert "cut short" in told(report)
+
+
+def test_a_position_with_a_fault_is_told_with_the_fault(tmp_path: Path) -> None:
+    data = a_record().replace(b'"Ann"', b'"' + b"A" * 41 + b'"')
+    assert "A" * 41 in told(imported(Shelf(tmp_path), data))
+
+
+def test_a_file_too_large_to_be_ours_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transfer, "LARGEST_ZIP", 2**20)
+    assert "larger than 1 MiB" in told(imported(Shelf(tmp_path), b"x" * 2**21))
+
+
+def test_a_game_that_could_not_be_kept_goes_out_all_the_same() -> None:
+    with failing(KINDS["full, by limit"]) as disk:
+        shelf, match = Shelf(disk.folder), begun(PHOENIX, 1)
+        key = shelf.begin(match, PLAN)
+        disk.fail()
+        for _ in range(5):
+            match.apply(match.legal()[0])
+        assert shelf.trouble is not None
+        sent = export_one(shelf, key)
+        disk.work()
+    assert sent is not None
+    assert sent[1].decode().splitlines() == record_lines(match)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from time import time
 
 import pytest
 
 from phoenix.records import record_lines
+from phoenix.store.settings import Settings, load, save
 from phoenix.store.shelf import Shelf
 from tests.games_played import begun
 from tests.rulesets import PHOENIX, WINDS
@@ -129,3 +131,29 @@ def test_a_clock_that_was_set_back_is_told_once_and_changes_no_order(tmp_path: P
     assert ["set back" in str(words) for words in again.take_notes()] == [True]
     assert [game.id for game in again.under_way()] == keys
     assert lines_on_disk(tmp_path, keys[0]) == record_lines(kept.match)
+
+
+def test_settings_that_could_not_be_written_are_kept_as_soon_as_they_can_be(disk: Disk, said: str) -> None:
+    shelf, wanted = Shelf(disk.folder), Settings(language="fr", names=("Cleo",) * 24)
+    disk.fail()
+    assert not shelf.keep("settings", lambda: save(disk.folder, wanted))
+    assert said in str(shelf.trouble)
+    disk.work()
+    assert shelf.save()
+    assert load(disk.folder) == replace(wanted, names=("Cleo",))
+
+
+def test_a_write_that_failed_leaves_nothing_behind(disk: Disk) -> None:
+    shelf = Shelf(disk.folder)
+    disk.fail()
+    shelf.begin(begun(PHOENIX, 1), PLAN)
+    assert not [file for file in disk.folder.rglob("*") if file.suffix == ".new"]
+
+
+def test_a_clock_that_jumps_ahead_does_not_empty_the_bin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = Shelf(tmp_path)
+    key = shelf.begin(begun(PHOENIX, 1), PLAN)
+    shelf.delete(key)
+    monkeypatch.setattr("phoenix.store.shelf.time", lambda: time() + 400 * 86_400)
+    shelf.empty_bin()
+    assert shelf.restore(key)

@@ -43,7 +43,7 @@ def test_a_folder_is_tapped_and_then_a_file(open_app: Callable[..., Stage], home
     stage = open_app(360, 640)
     opened: list[bytes | None] = []
     device.open_file(opened.append)
-    assert set(rows(stage)) == {"..", "Games"}
+    assert set(rows(stage)) == {"One folder up", "Games"}
     tap(stage, "Games")
     assert sheets()[0].text == str(home / "Games")
     tap(stage, "game.phx")

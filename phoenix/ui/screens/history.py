@@ -19,7 +19,7 @@ from phoenix import device
 from phoenix.assets import KV
 from phoenix.games import GAMES
 from phoenix.lines import listed
-from phoenix.store.history import Filter, History, Row
+from phoenix.store.history import EVERYTHING, Filter, History, Row
 from phoenix.store.shelf import Shelf
 from phoenix.store.transfer import export_all, import_data
 from phoenix.telling import game_name
@@ -55,6 +55,8 @@ class HistoryRow(Plate):
     note = StringProperty("")
     winner = StringProperty("")
     """The colour of the first winner; empty while nobody has won."""
+    sign = StringProperty("")
+    """The icon that stands there then."""
     open = ObjectProperty(lambda _key: None)
 
     def on_release(self) -> None:
@@ -66,6 +68,15 @@ class UndoBar(BoxLayout):
     """Says that a game is gone, with a way back."""
 
     undo = ObjectProperty(lambda: None)
+
+
+class NothingHere(BoxLayout):
+    """Instead of a list without rows: why it has none, and what to do."""
+
+    text = StringProperty("")
+    offer = StringProperty("")
+    take = ObjectProperty(lambda: None)
+    """Called when somebody takes the offer."""
 
 
 class HistoryScreen(Page):
@@ -92,6 +103,9 @@ class HistoryScreen(Page):
         self._deleted = ""
         """The game that can be brought back."""
         self._bar: UndoBar | None = None
+        self._nothing: NothingHere | None = None
+        self._looked = False
+        """Whether all records have been looked at once."""
         look.follow(self._name, "_")
 
     def _name(self) -> None:
@@ -126,8 +140,8 @@ class HistoryScreen(Page):
             self.reading = change
 
         def done() -> None:
-            self.reading = False
-            if changed[0]:
+            self.reading, self._looked = False, True
+            if changed[0] or not self.found:
                 self.refresh(top=False)
 
         self._work = Slices(self.history.sync(), each, done)
@@ -137,16 +151,29 @@ class HistoryScreen(Page):
         wanted = Filter(self.ids.search.text, (self.rules,) if self.rules else (), FINISHED[self.state])
         history: History = self.history
         self.found = history.count(wanted)
-        self.told = look.words(self._told())
+        self.told = look.words(say_n("{n} game", "{n} games", self.found)) if self.found else ""
+        self._show_nothing(filtered=wanted != EVERYTHING)
         load = lambda first, most: [self._data(row) for row in history.rows(wanted, first, most)]  # noqa: E731
         self.ids.list.show(self.found, load, top=top)
 
-    def _told(self) -> Words:
-        if self.found:
-            return say_n("{n} game", "{n} games", self.found)
-        if self.ids.search.text or self.rules or self.state != "all":
-            return say("No game like that.")
-        return say("No games yet. Every game that is begun here will be in this list.")
+    def _show_nothing(self, *, filtered: bool) -> None:
+        """Instead of the list, while there is nothing in it."""
+        if self._nothing is not None:
+            self.ids.room.remove_widget(self._nothing)
+            self._nothing = None
+        if self.found or not (filtered or self._looked):
+            return
+        if filtered:
+            text, offer, take = look._("No game like that."), look._("Show all games"), self._want_everything
+        else:
+            text = look._("No games yet. Every game that is begun here will be in this list.")
+            offer, take = look._("Play here"), lambda: self.go("setup")
+        self._nothing = NothingHere(text=text, offer=offer, take=take)
+        self.ids.room.add_widget(self._nothing)
+
+    def _want_everything(self) -> None:
+        self.rules, self.state, self.ids.search.text = "", "all", ""
+        self.refresh()
 
     def _data(self, row: Row) -> dict[str, Any]:
         colors = row.colors.split()
@@ -156,6 +183,7 @@ class HistoryScreen(Page):
             "title": title_of(row),
             "note": note_of(row),
             "winner": colors[seats[0]] if seats else "",
+            "sign": "" if seats else sign_of(row),
             "open": self.open_game,
         }
 
@@ -198,6 +226,7 @@ class HistoryScreen(Page):
         if self._bar is None:
             self._bar = UndoBar(undo=self.undo_delete)
             self.ids.games.add_widget(self._bar)
+        self._forget.cancel()  # what was deleted before has had its time
         self._forget()
 
     def _forget_deleted(self, *_: object) -> None:
@@ -206,8 +235,9 @@ class HistoryScreen(Page):
             self._bar = None
 
     def undo_delete(self) -> None:
-        self._forget_deleted()
         if self.shelf.restore(self._deleted):
+            self._forget.cancel()
+            self._forget_deleted()
             self._follow()
 
     # ---- in and out
@@ -268,10 +298,17 @@ def title_of(row: Row) -> str:
 def note_of(row: Row) -> str:
     """What was played, when, and how it ended."""
     if not row.rules:
-        return row.fault
+        return look._("It cannot be read. A tap tells why.")
     return look.words(
-        say("{end} · {game} · {day}", game=game_name(row.rules), day=day_of(row.created), end=end_of(row))
+        say("{end}\xa0· {game}\xa0· {day}", game=game_name(row.rules), day=day_of(row.created), end=end_of(row))
     )
+
+
+def sign_of(row: Row) -> str:
+    """The icon of a game that nobody won."""
+    if row.fault:
+        return "alert"
+    return "check" if row.finished else "clock"
 
 
 def end_of(row: Row) -> Words:

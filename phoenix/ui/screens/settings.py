@@ -98,7 +98,6 @@ class SettingsScreen(Page):
             self.ids.themes.add_widget(card)
         self._switches = {name: self._switch(name) for name in SWITCHES}
         self.ids.language.choices = list(OWN_NAMES.items())
-        self.ids.text_size.choices = [(size, f"{size:.0%}") for size in TEXT_SIZES]
         look.follow(self._name, "_")
         self._name()
         self.on_settings()
@@ -115,6 +114,7 @@ class SettingsScreen(Page):
 
     def _name(self, *_: object) -> None:
         """What has a name in the table's language."""
+        self.ids.text_size.choices = [(size, look.words(say("{n}%", n=round(100 * size)))) for size in TEXT_SIZES]
         self.ids.speed.choices = [(speed, look.words(words)) for speed, words in SPEEDS]
         for name, (title, note) in SWITCHES.items():
             self._switches[name].text = look.words(title)

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from phoenix.assets import KV
 from phoenix.store.history import History
 from phoenix.store.statistics import Share, Statistics, statistics
+from phoenix.ui import labels
 from phoenix.ui.look import look
 from phoenix.ui.screens.page import Page
 from phoenix.ui.theme import PLAYERS, rgba
@@ -82,7 +83,7 @@ class StatisticsScreen(Page):
         self._fill(self.ids.seats, seats)
 
     def _player(self, share: Share) -> str:
-        return look.words(say("Bot: {name}", name=share.label)) if share.bot else share.label
+        return look.words(say("Bot: {level}", level=labels.level(share.label))) if share.bot else share.label
 
     def _show_figures(self, told: Statistics) -> None:
         figures: list[tuple[str, Words]] = [
@@ -90,13 +91,15 @@ class StatisticsScreen(Page):
             (str(told.finished), say("finished")),
             (look.number(told.rounds), say("rounds a game")),
         ]
+        if not told.games:
+            figures = []
         self._fill(self.ids.figures, [Figure(number=number, text=look.words(words)) for number, words in figures])
 
     def _bar(self, share: Share, label: str, color: list[float], player: str = "") -> RateBar:
         games = look.words(say_n("{n} game", "{n} games", share.games))
         stars = "" if share.stars is None else look.words(say("{n} Stars a game", n=look.number(share.stars)))
         return RateBar(
-            label=label, player=player, rate=share.rate, percent=look.words(say("{n} %", n=round(100 * share.rate))),
+            label=label, player=player, rate=share.rate, percent=look.words(say("{n}%", n=round(100 * share.rate))),
             note=" · ".join(part for part in (games, stars) if part), color=color,
         )  # fmt: skip
 

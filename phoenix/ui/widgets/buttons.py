@@ -91,12 +91,12 @@ class Plate(FocusBehavior, ButtonBehavior, BoxLayout):
         w, h = self.width * (1 - 2 * inset), self.height * (1 - 2 * inset)
         with self.canvas.before:
             if (self.kind == "chosen" or self.glowing) and look.theme.glow:
-                Color(*self._frame(0.35))
+                Color(*look.theme.on_sky(self._frame(), 0.35))
                 Line(rounded_rectangle=(x, y, w, h, radius), width=dp(4))
             Color(*self._fill())
             SmoothRoundedRectangle(pos=(x, y), size=(w, h), radius=[radius])
             if self.kind != "gold":
-                Color(*self._frame(1.0))
+                Color(*self._frame())
                 if self.kind == "dashed":
                     Line(rounded_rectangle=(x, y, w, h, radius), width=1, dash_length=dp(6), dash_offset=dp(5))
                 else:
@@ -107,16 +107,16 @@ class Plate(FocusBehavior, ButtonBehavior, BoxLayout):
 
     def _fill(self) -> Rgba:
         if self.kind == "gold":
-            return look.color("accent", 0.45 if self.disabled else 1.0)
+            return look.theme.on_sky(look.color("accent"), 0.45 if self.disabled else 1.0)
         token = "surface_hi" if self.kind == "chosen" or self.sunk else "surface"
-        return look.color(token, 0.4 if self.disabled or self.kind == "dashed" else 0.92)
+        return look.theme.on_sky(look.color(token), 0.4 if self.disabled or self.kind == "dashed" else 0.92)
 
-    def _frame(self, alpha: float) -> Rgba:
+    def _frame(self) -> Rgba:
         if self.edge:
-            return (*self.edge[:3], alpha)
+            return (*self.edge[:3], 1.0)
         if self.kind == "chosen":
-            return look.color("accent", alpha)
-        return look.color("outline", alpha * (0.5 if self.disabled else 1.0))
+            return look.color("accent")
+        return look.theme.on_sky(look.color("outline"), 0.5 if self.disabled else 1.0)
 
     def _line(self) -> float:
         return dp(1.5) if self.kind == "chosen" or self.edge or not look.theme.glow else dp(1)

@@ -7,9 +7,12 @@ from pathlib import Path
 
 from kivy.metrics import dp
 
+from phoenix.device_desktop import saved_folder
+from phoenix.store.files import is_there
 from phoenix.ui.look import look
 from phoenix.ui.widgets.buttons import WordButton
 from phoenix.ui.widgets.sheets import Sheet
+from phoenix.words import say
 
 Answer = Callable[[Path | None], None]
 
@@ -30,9 +33,14 @@ class FileSheet(Sheet):
         self.text = str(folder)
         body = self.ids.body
         body.clear_widgets()
+        saved = saved_folder()
+        if folder != saved and is_there(saved):
+            body.add_widget(self._row("tile", look._("What this app has saved"), lambda: self.show(saved)))
         if folder.parent != folder:
-            body.add_widget(self._row("back", "..", lambda: self.show(folder.parent)))
+            body.add_widget(self._row("back", look._("One folder up"), lambda: self.show(folder.parent)))
         folders, files = contents(folder)
+        if not files:
+            self.text += "\n" + look.words(say("No file with games here ({endings}).", endings=", ".join(ENDINGS)))
         for inner in folders:
             body.add_widget(self._row("next", inner.name, lambda inner=inner: self.show(inner)))
         for file in files:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from kivy.lang import Builder
 from kivy.metrics import dp
@@ -46,11 +47,12 @@ class Segments(GridLayout):
         """Somebody tapped the segment of this value."""
 
     def fitting(self, width: float, _scale: float, across: float, choices: Sequence[tuple[object, str]]) -> int:
-        """How many really fit beside one another without a word being broken."""
+        """How many really fit beside one another without a word being broken, in rows of like length."""
         broadest = max((breadth(word, True) for _, label in choices for word in words(label)), default=0.0)
         needed = broadest * look.size(POINTS) + dp(EDGES)
         fit = int((width + dp(GAP)) // (needed + dp(GAP)))
-        return max(1, min(int(across), len(choices), fit))
+        most = max(1, min(int(across), len(choices), fit))
+        return ceil(len(choices) / ceil(len(choices) / most)) if choices else 1
 
     def _build(self, *_: object) -> None:
         self.clear_widgets()
