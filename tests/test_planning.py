@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from phoenix import assets
 from phoenix.games import GAMES
+from phoenix.match import Match
 from phoenix.ui import labels, planning
-from phoenix.ui.plan import BY_LOT, SIDES, Plan, Seat, quick_plan, read_plan
+from phoenix.ui.plan import BY_LOT, SIDES, Plan, Seat, plan_of, quick_plan, read_plan
 
 TWO = quick_plan()
 
@@ -136,3 +138,19 @@ def test_a_bot_that_is_gone_leaves_its_seat_to_a_person() -> None:
     plan = planning.with_changed(TWO, 1, replace(TWO.seats[1], player="hard"))
     assert planning.without_bots(plan, ["hard"]) == plan
     assert planning.without_bots(plan, []) == TWO
+
+
+def test_a_plan_with_a_bot_that_nobody_knows_is_forgotten() -> None:
+    seats = (TWO.seats[0], replace(TWO.seats[1], player="quux"))
+    assert read_plan(replace(TWO, seats=seats).data()) is None
+
+
+def test_a_match_has_no_plan_of_other_rules() -> None:
+    match = TWO.match(seed=1)
+    assert plan_of(match, replace(TWO, rules="classic").data()).rules == "phoenix"
+
+
+def test_a_match_on_somebodys_own_set_can_be_played_again() -> None:
+    own = replace(assets.tileset("house"), id="own")
+    again = plan_of(Match.new("phoenix", ("Ann", "Ben"), own, seed=1))
+    assert again.match(seed=1).setup.tiles == assets.tileset("house")

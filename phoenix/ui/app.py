@@ -190,6 +190,7 @@ class PhoenixApp(App):
         """What has a size in it is made again; a screen that needs to be told what it shows gives way to home."""
         look.set_text_scale(self.settings.text_scale)
         name = self.screens.current
+        self.screens.current_screen.dispatch("on_leave")
         self.screens.clear_widgets()
         garbage.let_go()
         self.go(name if ROUTES[name].again else HOME)

@@ -48,7 +48,7 @@ class SetupScreen(Page):
     """People remembered, to be offered again."""
     picture = ObjectProperty(None, allownone=True)
     notes = ListProperty()
-    """By seat: person, or which bot."""
+    """By seat: person, or how strong a bot."""
     side = NumericProperty(0)
     """How wide the columns beside the table are."""
     stacked = BooleanProperty(False)
@@ -117,7 +117,8 @@ class SetupScreen(Page):
             actions.remove_widget(same)
 
     def _who(self, player: str) -> Words:
-        return say("Bot, {level}", level=labels.level(player)) if player in self.bots else say("Person")
+        """A bot by its level: that it is one, its sign says."""
+        return labels.level(player) if player in self.bots else say("Person")
 
     # ---- where it is shown
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.metrics import dp
@@ -25,6 +26,7 @@ from phoenix.ui.hints import Hints
 from phoenix.ui.look import look
 from phoenix.ui.lots import lot
 from phoenix.ui.motion import Motion
+from phoenix.ui.picture import Overlay
 from phoenix.ui.plan import Plan
 from phoenix.ui.screens import table_sheets
 from phoenix.ui.screens.table_trays import Trays
@@ -35,6 +37,7 @@ from phoenix.ui.table_model import TableModel
 from phoenix.ui.theme import PULSE
 from phoenix.ui.voice import tell_aloud
 from phoenix.ui.widgets.board import BoardView
+from phoenix.ui.widgets.sheets import Sheet
 
 
 class TableScreen(Screen):
@@ -63,6 +66,9 @@ class TableScreen(Screen):
         self.keys = TableKeys(self)
         self.dragging = Dragging(self)
         self._before_tap: Action | None = None
+        self._sheet: Sheet | None = None
+        self._go_on = Clock.create_trigger(lambda _: self._is_shown() and not self.motion.playing and self._wait(), 0)
+        """A frame after a sheet was put away: what was chosen there comes first."""
         self.trays = Trays(self.ids.seats, self._answers())
         self.bind(size=lambda *_: self._lay_out(), pos=lambda *_: self._lay_out())
         look.follow(self.refresh, "theme", "text_scale", "_")
@@ -125,7 +131,7 @@ class TableScreen(Screen):
             return
         picture = model.picture
         self.board.picture = picture
-        self.board.overlay = model.overlay(picture)
+        self.board.overlay = Overlay() if self._bot_decides() else model.overlay(picture)
         self.trays.advises, self.trays.advising = self.judge is None, self.hints.thinking
         self.trays.show(model, self.seating)
         self.ids.undo.disabled = not model.match.played
@@ -147,6 +153,11 @@ class TableScreen(Screen):
         """Whether it is somebody at the table whom a touch may act for."""
         seat = None if self.model is None else self.model.match.position.decider
         return seat is not None and not self.plan.seats[seat].is_bot and not self.motion.playing
+
+    def _bot_decides(self) -> bool:
+        """What can be chosen is shown to people only."""
+        seat = self.model.match.position.decider
+        return seat is not None and self.plan.seats[seat].is_bot
 
     def consider(self, how: Callable[[TableModel], None]) -> None:
         """The decider considers something else."""
@@ -183,7 +194,7 @@ class TableScreen(Screen):
 
     def _act(self, action: Action) -> None:
         """A bot has decided."""
-        if self.manager is not None and self.manager.current == self.name:
+        if self._is_shown():
             self.do(action)
 
     def do(self, action: Action) -> None:
@@ -193,6 +204,7 @@ class TableScreen(Screen):
 
     def _do_it(self) -> None:
         """The film of what was chosen is shown, and then what the match says."""
+        self.hints.stop()
         before = self.model.picture
         events = self.model.commit()
         buzz(events)
@@ -214,7 +226,9 @@ class TableScreen(Screen):
         self._wait()
 
     def _wait(self) -> None:
-        """For the next decision; a game that is over goes on to its result."""
+        """For the next decision; a game that is over goes on to its result. Nothing goes on behind a sheet."""
+        if self._sheet is not None:
+            return
         if self.model.match.over:
             self.go("result", match=self.model.match, plan=self.plan)
         else:
@@ -261,13 +275,29 @@ class TableScreen(Screen):
     # ---- tools
 
     def open_log(self) -> None:
-        table_sheets.open_log(self.model.match)
+        self._open(table_sheets.log_sheet(self.model.match))
 
     def open_why(self) -> None:
-        table_sheets.open_why(self.model)
+        self._open(table_sheets.why_sheet(self.model))
 
     def open_menu(self) -> None:
-        table_sheets.open_menu(self.go)
+        self._open(table_sheets.menu_sheet(self.go))
+
+    def _open(self, sheet: Sheet | None) -> None:
+        """A sheet over the table; until it is put away the bots wait, and it goes when the table does."""
+        if sheet is not None:
+            self.bots.stop()
+            self._sheet = sheet
+            sheet.bind(on_dismiss=self._closed)
+            sheet.open()
+
+    def _closed(self, sheet: Sheet) -> None:
+        if sheet is self._sheet:
+            self._sheet = None
+            self._go_on()
+
+    def _is_shown(self) -> bool:
+        return self.manager is None or self.manager.current == self.name
 
     def back(self) -> bool:
         """Nobody leaves a match by accident: the menu asks."""
@@ -277,7 +307,7 @@ class TableScreen(Screen):
     def ask_undo(self) -> None:
         """Undo; if hidden tiles were seen or somebody else acted since, the table must agree."""
         if table_sheets.undo_needs_the_table(self.model.match):
-            table_sheets.ask_the_table(self.undo)
+            self._open(table_sheets.agree_sheet(self.undo))
         else:
             self.undo()
 
@@ -312,6 +342,8 @@ class TableScreen(Screen):
         self.dragging.stop()
         self.bots.stop()
         self.call_off_hint()
+        if self._sheet is not None:
+            self._sheet.dismiss(animation=False)
         self.motion.drop()
         Animation.cancel_all(self.board, "pulse")
 

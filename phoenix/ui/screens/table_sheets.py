@@ -8,31 +8,29 @@ from phoenix.match import Match
 from phoenix.telling import log_lines, prompt
 from phoenix.ui.look import look
 from phoenix.ui.table_model import TableModel
-from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, WhySheet
+from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, Sheet, WhySheet
 
 
-def open_log(match: Match) -> None:
-    LogSheet([log_lines(played.events, match.setup) for played in match.played], match.setup.colors).open()
+def log_sheet(match: Match) -> Sheet:
+    return LogSheet([log_lines(played.events, match.setup) for played in match.played], match.setup.colors)
 
 
-def open_why(model: TableModel) -> None:
+def why_sheet(model: TableModel) -> Sheet | None:
     """What would happen, with its rules; or the rule behind what is asked."""
     made = model.forecast()
     if made is not None:
-        ForecastSheet(made.lines, model.match.setup.colors, model.advice).open()
-        return
+        return ForecastSheet(made.lines, model.match.setup.colors, model.advice)
     rule = prompt(model.match.position).rule
-    if rule:
-        WhySheet(rule).open()
+    return WhySheet(rule) if rule else None
 
 
-def open_menu(go: Callable[..., None]) -> None:
+def menu_sheet(go: Callable[..., None]) -> Sheet:
     choices = [
         ("play", look._("Play on"), lambda: None),
         ("gear", look._("Settings"), lambda: go("settings")),
         ("home", look._("Home: the game waits"), lambda: go("home")),
     ]
-    ChoiceSheet(look._("Pause"), choices).open()
+    return ChoiceSheet(look._("Pause"), choices)
 
 
 def undo_needs_the_table(match: Match) -> bool:
@@ -44,10 +42,10 @@ def undo_needs_the_table(match: Match) -> bool:
     return seen or last.player != match.position.decider
 
 
-def ask_the_table(undo: Callable[[], None]) -> None:
+def agree_sheet(undo: Callable[[], None]) -> Sheet:
     """Hidden tiles were seen or somebody else has acted: all must agree to take it back."""
     choices = [
         ("undo", look._("We all agree: undo"), undo),
         ("cross", look._("Leave it as it is"), lambda: None),
     ]
-    ChoiceSheet(look._("Tiles were seen or another player has acted. Does the table agree?"), choices).open()
+    return ChoiceSheet(look._("Tiles were seen or another player has acted. Does the table agree?"), choices)

@@ -13,6 +13,7 @@ from phoenix.actions import Action
 from phoenix.first_time import FirstTime
 from phoenix.lines import Line
 from phoenix.telling import hint_line, prompt, waiting
+from phoenix.ui.fitted import breadth, words
 from phoenix.ui.look import look
 from phoenix.ui.plan import Plan
 from phoenix.ui.screens.table_flips import FlipCards
@@ -23,7 +24,7 @@ from phoenix.ui.widgets.facing import Facing
 from phoenix.ui.widgets.line_rows import advised, shown
 from phoenix.ui.widgets.pill import Pill
 from phoenix.ui.widgets.signs import RoundSign, StackSign
-from phoenix.ui.widgets.tray import FORMS, Tray
+from phoenix.ui.widgets.tray import FORMS, ROOMY, ToldTray, Tray
 from phoenix.words import Words, say
 
 DESK_FROM, TALL_FROM, TALL_DEEP = 640, 420, 176
@@ -34,8 +35,12 @@ MANY = 99
 """More lines than any forecast has."""
 LINE = 24
 """In dp: the height of a line of a forecast."""
-ADVICE_LINES = 2
-"""So much room what speaks for a hint takes."""
+REASON = 210
+"""In dp: how wide the words for a hint should be; tiles beside them are smaller for it, down to a target's size."""
+SIGN = 30
+"""In dp: the sign before a line, and the gap after it."""
+LINE_PITCH = 1.18
+"""From one line of words to the next, in text sizes."""
 
 
 class Trays:
@@ -137,7 +142,8 @@ class Trays:
             pill.holds = holders.get(seat, "")
             pill.first = seat == state["first"]
             pill.glowing = seat == position.decider
-            pill.thinking = seat == position.decider and self._is_bot(seat)
+            pill.bot = self._is_bot(seat)
+            pill.thinking = seat == position.decider and pill.bot and not seating.held
             pill.note = self._note(seat, position, pill)
             covered = self._tray_is_open(position.decider, seating) and seating.covers_pill(position.decider, seat)
             self._places[seat].opacity = 0 if covered else 1
@@ -181,10 +187,8 @@ class Trays:
             return
         where = seating.trays[seat]
         self._put(self._place, where)
-        tray = self._take(_form(where, wide=seating.wide[seat]))
-        cards = 2 if model.flips() else len(model.hand())
-        tray.compact = tray.form == "wide" and where.size[0] < dp(SHORT_ROW + SHORT_ROW_CARD * cards)
-        tray.cell = dp(48) if where.size[0] < dp(TALL_FROM) or where.size[1] < dp(80) else dp(58)
+        tray = self._take(_form(where, wide=seating.wide[seat], told=model.advice is not None))
+        self._fit(where, model)
         pill = self.pills[seat]
         for name in ("name", "player", "stars", "life", "counts", "note", "first"):
             setattr(tray, name, getattr(pill, name))
@@ -193,6 +197,15 @@ class Trays:
         else:
             self._show_decision(model, seating)
         self._rise(seat)
+
+    def _fit(self, where: Place, model: TableModel) -> None:
+        """How much is said of who it is, and how large the tools are; a reason to tell leaves less room for both."""
+        tray, told, (length, depth) = self.open, model.advice is not None, where.size
+        cards = 2 if model.flips() else len(model.hand())
+        short = tray.form == "wide" and length < dp(SHORT_ROW + SHORT_ROW_CARD * cards)
+        tray.bare = short and told
+        tray.compact = short or (tray.form == "wide" and told)
+        tray.cell = dp(48) if tray.bare or length < dp(TALL_FROM) or depth < dp(80) else dp(58)
 
     def _rise(self, seat: int) -> None:
         """A tray that opens for somebody else comes up."""
@@ -205,6 +218,7 @@ class Trays:
     def _take(self, form: str) -> Tray:
         """The tray of the form that fits."""
         if self.open is not self._forms[form]:
+            self.open.waiting = self.open.advising = False
             self._place.remove_widget(self.open)
             self.open = self._forms[form]
             self._place.add_widget(self.open)
@@ -215,7 +229,7 @@ class Trays:
         tray = self.open
         for name in ("turn", "flip", "leave", "look", "hint", "commit", "put_back"):
             setattr(tray, f"can_{name}", False)
-        tray.waiting = True
+        tray.waiting, tray.reason = True, ""
         tray.show_hand(model.match.setup.tiles, (), 0, -1, hidden=True)
         tray.question, tray.hint, tray.rule, tray.about = look.words(waiting(model.match.position)), "", "", ""
         tray.show_lines([])
@@ -229,8 +243,9 @@ class Trays:
         tray.can_commit = chosen is not None
         tray.can_put_back = chosen is not None and chosen.do not in ("turn", "dim") and not _keeps_all(chosen)
         tray.can_look = self._face_down(model) and bool(model.offered_tiles() or model.swap)
-        tray.can_hint = self.advises and not tray.can_put_back
+        tray.can_hint = self.advises and not tray.can_put_back and model.advice is None
         tray.waiting, tray.advising = False, self.advising
+        tray.reason = "" if model.advice is None else str(advised(model.advice)["text"])
         self._show_hand(model, seating)
         self._show_words(model, laying)
 
@@ -242,13 +257,28 @@ class Trays:
             self._show_flips(model, seating)
             return
         self.flips.hide()
-        side = {
-            "wide": min(dp(60 if tray.compact else 82), room),
+        usual = {
+            "wide": min(dp(60 if tray.bare or (tray.compact and not tray.reason) else 82), room),
             "desk": min(dp(112), room - dp(8)),
             "tall": min(dp(104), room - tray.cell - dp(34)),
         }.get(tray.form, tray.cell)
+        side = self._giving_way(usual, len(model.hand()))
         hidden = self._face_down(model) and bool(model.offered_tiles() or model.swap)
-        tray.show_hand(model.match.setup.tiles, model.hand(), side, model.picked(), hidden=hidden)
+        lies = model.hand() if self._has_room_for(len(model.hand()), side) else ()
+        tray.show_hand(model.match.setup.tiles, lies, side, model.picked(), hidden=hidden)
+
+    def _has_room_for(self, cards: int, side: float) -> bool:
+        """Whether so many cards can stand beside the tools; the tile that a hint proposes lies on the board anyway."""
+        tray = self.open
+        return not isinstance(tray, ToldTray) or tray.hand_width(cards, side) <= tray.hand_room(self._place.width)
+
+    def _giving_way(self, side: float, cards: int) -> float:
+        """The side of cards beside the words for a hint: as usual, or as much less as these need."""
+        tray = self.open
+        if not tray.reason or tray.form not in ROOMY or not cards:
+            return side
+        missing = dp(REASON) * look.text_scale - tray.words_width(self._place.width, tray.hand_width(cards, side))
+        return max(dp(48), side - max(0.0, missing) / cards)
 
     def _show_flips(self, model: TableModel, seating: Seating) -> None:
         tray, board = self.open, seating.board
@@ -258,13 +288,17 @@ class Trays:
             self.flips.show_beside(model, seating, self.room)
             return
         self.flips.hide()
-        room = self._place.height - dp(20)
-        if tray.form == "tall":
-            room -= tray.cell + dp(16)
-        if tray.form == "narrow":
-            room = min(room - dp(64 if self._place.height < dp(200) else 100), (self._place.width - dp(30)) / 2)
-        side = max(dp(48), min(dp(150), room))
+        side = self._giving_way(max(dp(48), min(dp(150), self._room_for_a_flip())), 2)
         self.flips.fill(model, tray.show_results(2, (side, side)))
+
+    def _room_for_a_flip(self) -> float:
+        """The largest side of a card that shows the result of a flip in the tray."""
+        tray, (width, height) = self.open, self._place.size
+        if isinstance(tray, ToldTray):
+            return min(height - dp(12) - max(dp(48), self._reason_height(0)), (tray.hand_room(width) - dp(6)) / 2)
+        if tray.form == "narrow":
+            return min(height - dp(84 if height < dp(200) else 120), (width - dp(30)) / 2)
+        return height - dp(20) - (tray.cell + dp(16) if tray.form == "tall" else 0)
 
     def _show_words(self, model: TableModel, laying: bool) -> None:
         tray, position = self.open, model.match.position
@@ -286,38 +320,64 @@ class Trays:
     def _show_lines(self, lines: Sequence[Line], advice: Words | None, colors: Sequence[str]) -> None:
         """As many lines as fit, what speaks for a hint before all others."""
         tray = self.open
-        fitting = self._lines_that_fit(with_question=bool(tray.question))
-        rows: list[dict[str, object]] = []
-        if advice is not None:
-            rows.append(advised(advice))
-            fitting = max(0, fitting - (1 if tray.form == "narrow" else ADVICE_LINES))
+        rows: list[dict[str, object]] = [] if advice is None else [advised(advice)]
+        fitting = self._lines_that_fit()
         rows += [shown(line, colors) for line in lines[:fitting]]
         if len(lines) > fitting > 0:
             more = look.words(say("and {n} more: tap to read", n=len(lines) - fitting + 1))
             rows[-1] = {"text": more, "rule": "", "icon": "log", "player": "", "color": list(look.color("text_soft"))}
         tray.show_lines(rows)
 
-    def _lines_that_fit(self, *, with_question: bool) -> int:
+    def _lines_that_fit(self) -> int:
+        """How many lines of a forecast there is room for, below the question or the reason of a hint."""
         tray = self.open
+        hand = max((card.height for card in tray.ids.hand.children), default=0.0)
         room = self._place.height - dp(16)
-        if tray.form in ("tall", "narrow"):
+        if tray.form == "told":
+            room -= max(tray.cell, hand)
+        elif tray.form in ("tall", "narrow"):
             room -= tray.cell + dp(24)
         if tray.form == "narrow" and self._place.height > dp(200):
             room -= dp(38)
-        line = max(dp(LINE), sp(15) * look.text_scale * 1.3) * (1.6 if tray.form == "narrow" else 1)
+        line = max(dp(LINE), sp(15) * look.text_scale * 1.3) * (1 if tray.form in ROOMY else 1.6)
         if look.text_scale >= LARGE_TEXT:  # large words are scrolled
             return MANY
-        return max(1, int((room - (1.3 * line if with_question else 0)) / line))
+        if tray.reason:
+            return max(0, int((room - self._reason_height(self._hand_width())) / line))
+        return max(1, int((room - (1.3 * line if tray.question else 0)) / line))
+
+    def _hand_width(self) -> float:
+        cards = self.open.ids.hand.children
+        return self.open.hand_width(len(cards), cards[0].width) if cards else 0.0
+
+    def _reason_height(self, hand: float) -> float:
+        """How high the words for a hint stand beside a hand of such a width."""
+        size = sp(15) * look.text_scale
+        width = self.open.words_width(self._place.width, hand) - dp(SIGN)
+        return lines_in(self.open.reason, width / size) * LINE_PITCH * size + dp(3)
 
 
-def _form(where: Place, *, wide: bool) -> str:
-    """The form of tray that a place has room for."""
+def lines_in(text: str, width: float) -> int:
+    """How many lines a text takes where they are so wide, in text sizes."""
+    lines, at = 1, 0.0
+    for word in words(text):
+        needed = breadth(word + " ")
+        if at and at + needed > width:
+            lines, at = lines + 1, 0.0
+        at += needed
+    return lines
+
+
+def _form(where: Place, *, wide: bool, told: bool) -> str:
+    """The form of tray that a place has room for; ``told`` while there is the reason of a hint to tell."""
     length, depth = where.size
     if wide:
         return "wide"
     if length >= dp(DESK_FROM):
         return "desk"
-    return "tall" if length >= dp(TALL_FROM) and depth >= dp(TALL_DEEP) else "narrow"
+    if length >= dp(TALL_FROM) and depth >= dp(TALL_DEEP):
+        return "tall"
+    return "told" if told else "narrow"
 
 
 def _keeps_all(chosen: Action) -> bool:

@@ -9,6 +9,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 
 from phoenix import shapes
 from phoenix.assets import KV
@@ -113,6 +114,15 @@ class HandSign(Drawn):
             draw_icon(pen, self.holds, look.color("accent"), (0.5, self.count + 0.5), 0.5)
 
 
+class RimSign(FloatLayout):
+    """A small sign on the rim of a disc: a robot, or the 1 of the first player where it has no room beside a name."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    shown = BooleanProperty(False)
+    side = NumericProperty("16dp")
+
+
 class NameRow(BoxLayout):
     """A name as long as it is, the First Player marker, and what there is to say in a softer voice."""
 
@@ -146,6 +156,8 @@ class Pill(BoxLayout):
     """What the player is about, in a word or two."""
     first = BooleanProperty(False)
     """Whether the player has the First Player marker."""
+    bot = BooleanProperty(False)
+    """Whether it is no person who plays."""
     stars = NumericProperty(0)
     life = BooleanProperty(True)
     away = BooleanProperty(False)

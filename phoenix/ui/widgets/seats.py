@@ -17,6 +17,7 @@ from phoenix.ui.widgets.badge import Badge  # noqa: F401  for seats.kv
 from phoenix.ui.widgets.board import BoardView  # noqa: F401  for seats.kv
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.facing import Facing
+from phoenix.ui.widgets.pill import RimSign  # noqa: F401  for seats.kv
 
 Builder.load_file(str(KV / "seats.kv"))
 
@@ -49,7 +50,7 @@ class SeatsAround(FloatLayout):
     plan = ObjectProperty(None, allownone=True)
     picture = ObjectProperty(None, allownone=True)
     notes = ListProperty()
-    """By seat: person, or which bot."""
+    """By seat: person, or how strong a bot."""
     slab = ListProperty([0, 0, 1, 1])
     """The tablet's box."""
     rim = NumericProperty(0)

@@ -77,11 +77,17 @@ class Tray(BoxLayout):
     """Whether a bot decides."""
     can_commit = BooleanProperty(False)
     can_put_back = BooleanProperty(False)
+    reason = StringProperty("")
+    """What speaks for a hint: while it is told, all else steps back for its words."""
     cell = NumericProperty("56dp")
     """The side of a tool."""
     form = StringProperty("wide")
     compact = BooleanProperty(False)
     """One short row: who it is, is said by the symbol alone."""
+    worded = BooleanProperty(True)
+    """Whether a word stands below each tool."""
+    bare = BooleanProperty(False)
+    """A row so short that not even the symbol stands in it."""
     opened = NumericProperty(1.0)
     """How far the tray has come up, 0 to 1."""
 
@@ -109,6 +115,30 @@ class Tray(BoxLayout):
             SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(24)])
             Color(*color)
             SmoothLine(rounded_rectangle=box, width=dp(1.6))
+
+    # ---- room for words
+
+    def words_width(self, length: float, hand: float) -> float:
+        """How wide the words of a reason are in a tray of such a length, with a hand of such a width."""
+        return length - self.beside_words() - (hand if self.form in ROOMY else 0)
+
+    def beside_words(self) -> float:
+        """What else takes room in the row of the words."""
+        raise NotImplementedError
+
+    def hand_width(self, count: int, side: float) -> float:
+        """How wide a hand of so many cards is."""
+        return _in_a_row([side] * count, self.ids.hand.spacing)
+
+    def tools_width(self) -> float:
+        """How wide the tools are without words below them."""
+        eye = self.can_look and self.form in ROOMY
+        return _in_a_row([self.cell] * sum((self.can_turn, self.can_flip, self.can_leave, eye)), dp(8))
+
+    def answers_width(self) -> float:
+        commit = self.cell + (dp(14) if self.form in ROOMY else 0)
+        answers = [self.cell] * (self.can_hint + self.can_put_back) + [commit] * self.can_commit
+        return _in_a_row(answers, dp(10))
 
     # ---- what lies in it
 
@@ -159,7 +189,7 @@ class Tray(BoxLayout):
         while len(box.children) < len(lines):
             box.add_widget(LineRow())
         for row, line in zip(reversed(box.children), lines, strict=True):
-            row.wrapped = self.form == "narrow"
+            row.wrapped = self.form not in ROOMY
             for name, value in line.items():
                 setattr(row, name, value)
         self.ids.words.scroll_y = 1
@@ -178,17 +208,27 @@ class Tray(BoxLayout):
 class WideTray(Tray):
     """Everything in one row."""
 
+    def beside_words(self) -> float:
+        who = dp(0 if self.bare else 60 if self.compact else 232)
+        return dp(28 + 4 * 12) + who + self.tools_width() + self.answers_width()
+
 
 class DeskTray(Tray):
     """One row without who it is: the pill beside it says that. Deep enough for large tiles."""
 
     form = StringProperty("desk")
 
+    def beside_words(self) -> float:
+        return dp(36 + 3 * 16) + self.tools_width() + self.answers_width()
+
 
 class TallTray(Tray):
     """Two rows: hand and words, tools and answers."""
 
     form = StringProperty("tall")
+
+    def beside_words(self) -> float:
+        return dp(32 + 16)
 
 
 class NarrowTray(Tray):
@@ -197,7 +237,26 @@ class NarrowTray(Tray):
     form = StringProperty("narrow")
 
 
-FORMS = {"wide": WideTray, "desk": DeskTray, "tall": TallTray, "narrow": NarrowTray}
+class ToldTray(Tray):
+    """As narrow, while the reason of a hint is told: its words from side to side, all that can be touched below."""
+
+    form = StringProperty("told")
+
+    def beside_words(self) -> float:
+        return dp(20)
+
+    def hand_room(self, length: float) -> float:
+        """How wide a hand may be beside the tools and the answers."""
+        return length - dp(20 + 3 * 6) - self.tools_width() - self.answers_width()
+
+
+FORMS = {"wide": WideTray, "desk": DeskTray, "tall": TallTray, "narrow": NarrowTray, "told": ToldTray}
+ROOMY = ("wide", "desk", "tall")
+"""The forms that have room for more than the least."""
+
+
+def _in_a_row(widths: Sequence[float], gap: float) -> float:
+    return sum(widths) + gap * max(0, len(widths) - 1)
 
 
 class TrayPart(BoxLayout):
@@ -209,10 +268,32 @@ class TrayPart(BoxLayout):
 class TrayWho(TrayPart): ...
 
 
-class TrayTools(TrayPart): ...
+class TrayButtons(TrayPart):
+    """Side by side; what is not shown takes no room, nor the gap beside it."""
+
+    def on_kv_post(self, *_: object) -> None:
+        self._members = self.children[::-1]
+        for member in self._members:
+            member.fbind("shown", self._arrange)
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        self.clear_widgets()
+        for member in self._members:
+            if member.shown:
+                self.add_widget(member)
 
 
-class TrayAnswers(TrayPart): ...
+class TrayTools(TrayButtons): ...
+
+
+class TrayAnswers(TrayButtons): ...
+
+
+class TrayThought(TrayPart):
+    """A bot, and the dots of its thought."""
+
+    shown = BooleanProperty(False)
 
 
 class HintButton(IconButton):
