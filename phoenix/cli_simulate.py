@@ -12,10 +12,13 @@ from typing import Any
 from phoenix.bots.interface import Budget
 from phoenix.games import game_of
 from phoenix.simulate import MOST_ROUNDS, Outcome, Series, play_all, report
+from phoenix.words import say
 
 HALF_A_SECOND = (0.5,)
 BAR = 30
 """Characters of the progress bar."""
+INTERRUPTED = 130
+"""What a shell expects of a command that was stopped with Ctrl-C."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,7 +26,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", required=True, metavar="BOT,BOT,…", help="a bot a player; seats are rotated")
     parser.add_argument("--games", type=_positive(int), default=100, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
-    parser.add_argument("--jobs", type=_positive(int), default=1, metavar="N", help="processes at once (default: 1)")
+    parser.add_argument(
+        "--jobs", type=_positive(int), default=1, metavar="N", help="processes at once, at most (default: 1)"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rule set")
     budget = parser.add_mutually_exclusive_group()
@@ -72,10 +77,12 @@ def run(args: argparse.Namespace) -> int:
         args.rounds,
     )
     series.check()
-    outcomes = play_all(series, args.jobs)
-    if sys.stderr.isatty():
-        outcomes = _with_bar(outcomes, series.games)
-    figures = report(series, outcomes)
+    try:
+        figures = report(series, _with_bar(play_all(series, args.jobs), series.games))
+    except KeyboardInterrupt:
+        _show("")
+        print(say("Stopped before all games were played."), file=sys.stderr)
+        return INTERRUPTED
     print(json.dumps(figures) if args.json else _table(figures))
     return 0
 
@@ -97,16 +104,21 @@ def _options(rules: str, given: list[str]) -> Mapping[str, Any]:
 
 
 def _with_bar(outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
-    """The outcomes, with how far it is and how long it will take on a terminal."""
+    """The outcomes, with how far it is and how long it will take."""
     begun = monotonic()
     for done, outcome in enumerate(outcomes, 1):
         yield outcome
         left = (monotonic() - begun) / done * (games - done)
         full = "#" * (BAR * done // games)
-        sys.stderr.write(f"\r[{full:.<{BAR}}] {done}/{games}, {left:.0f} s left  ")
+        _show(f"[{full:.<{BAR}}] {done}/{games}, {left:.0f} s left")
+    _show("")
+
+
+def _show(bar: str) -> None:
+    """The bar, or nothing, in the line where it was; only on a terminal."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r\x1b[K{bar}")
         sys.stderr.flush()
-    sys.stderr.write("\r\x1b[K")
-    sys.stderr.flush()
 
 
 def _table(figures: Mapping[str, Any]) -> str:

@@ -11,9 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
+from os import cpu_count
 from random import Random
+from signal import SIG_IGN, SIGINT, signal
 from time import process_time
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from phoenix import assets
 from phoenix.bots import bot_of, choose
@@ -21,6 +23,9 @@ from phoenix.bots.interface import NO_LIMIT, Budget
 from phoenix.games import game_of
 from phoenix.match import Match
 from phoenix.words import Illegal, say
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
 
 MOST_ROUNDS = 200
 Z95 = 1.959964
@@ -88,30 +93,40 @@ def play(series: Series, number: int) -> Outcome:
         player = player_at[match.position.decider]
         budget = series.budget_of(player)
         match.apply(choose(series.players[player], match.position, randoms[player], budget, process_time))
-    return _outcome(match, player_at)
+    return _outcome(match, player_at, series.rounds)
 
 
-def _outcome(match: Match, player_at: Sequence[int]) -> Outcome:
+def _outcome(match: Match, player_at: Sequence[int], most_rounds: int) -> Outcome:
     seats = [player_at.index(player) for player in range(len(player_at))]
     winners = match.position.winners or ()
     stars = getattr(match.position, "stars", None)
     return Outcome(
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
         None if stars is None else tuple(stars[seat] for seat in seats),
-        match.position.round,
+        min(match.position.round, most_rounds),
         match.over,
     )
 
 
 def play_all(series: Series, jobs: int = 1) -> Iterator[Outcome]:
-    """The games of a series in order, in so many processes at once."""
-    if jobs <= 1:
+    """The games of a series in order, in so many processes at once; more than games or processors would only wait."""
+    processes = min(jobs, series.games, cpu_count() or jobs)
+    if processes <= 1:
         yield from map(partial(play, series), range(series.games))
         return
+    with _pool(processes) as pool:
+        yield from pool.imap(partial(play, series), range(series.games))
+
+
+def _pool(processes: int) -> Pool:
+    """Processes that leave Ctrl-C to this one: a signal that is ignored here when they start is ignored there."""
     from multiprocessing import get_context  # costs every other command its start
 
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(partial(play, series), range(series.games))
+    heeded = signal(SIGINT, SIG_IGN)
+    try:
+        return get_context("spawn").Pool(processes)
+    finally:
+        signal(SIGINT, heeded)
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
+from signal import SIGINT
+from subprocess import PIPE, Popen
 from typing import Any
 
 import pytest
 
+from phoenix import simulate
 from phoenix.bots import BOTS
 from phoenix.bots.anything import Anything
 from phoenix.bots.interface import Budget
 from phoenix.cli import main
 from phoenix.simulate import Outcome, Series, interval, play, play_all, report
 from phoenix.words import Problem
+from tests.games_played import PYTHON, ROOT
 
 DUEL = Series("phoenix", ("greedy", "random"), 6)
 
@@ -52,6 +58,60 @@ def test_the_same_seed_gives_the_same_figures_in_one_process_and_in_two() -> Non
     assert list(play_all(DUEL)) == list(play_all(DUEL, jobs=2))
 
 
+@pytest.mark.parametrize(("jobs", "games", "processors", "started"), [(9, 3, 8, 3), (9, 30, 4, 4), (2, 30, 4, 2)])
+def test_no_more_processes_are_started_than_there_are_games_and_processors(
+    monkeypatch: pytest.MonkeyPatch, jobs: int, games: int, processors: int, started: int
+) -> None:
+    asked: list[int] = []
+
+    class Called(Exception):
+        pass
+
+    def pool(processes: int) -> None:
+        asked.append(processes)
+        raise Called
+
+    monkeypatch.setattr(simulate, "_pool", pool)
+    monkeypatch.setattr(simulate, "cpu_count", lambda: processors)
+    with pytest.raises(Called):
+        list(play_all(replace(DUEL, games=games), jobs))
+    assert asked == [started]
+
+
+def test_one_game_is_played_in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "_pool", None)
+    assert len(list(play_all(replace(DUEL, games=1), jobs=8))) == 1
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_takes_the_bar_away_and_says_so_in_a_line(jobs: str) -> None:
+    code, out, shown = stopped("--players", "greedy,greedy", "--games", "100000", "--jobs", jobs)
+    assert (code, out) == (130, b"")
+    *bars, last = shown.split("\r\x1b[K")
+    assert all(not bar or bar.endswith(" s left") for bar in bars), "nobody else says anything"
+    assert last == "Stopped before all games were played.\r\n"
+
+
+def stopped(*arguments: str) -> tuple[int, bytes, str]:
+    """Ctrl-C at a terminal, for all processes of the command, when it has begun to play: its exit code, what it
+    printed, and what the terminal was given to show besides."""
+    terminal, end = os.openpty()
+    command = [PYTHON, "-m", "phoenix", "simulate", *arguments]
+    process = Popen(command, cwd=ROOT, stdout=PIPE, stderr=end, start_new_session=True)
+    os.close(end)
+    shown = b""
+    playing = False
+    with suppress(OSError):  # which it is when nobody is left to write
+        while more := os.read(terminal, 1000):
+            shown += more
+            if not playing and b" left" in shown:
+                playing = True
+                os.killpg(process.pid, SIGINT)
+    os.close(terminal)
+    out, _ = process.communicate()
+    return process.returncode, out, shown.decode()
+
+
 def test_another_seed_gives_other_games() -> None:
     assert list(play_all(DUEL)) != list(play_all(replace(DUEL, seed=2)))
 
@@ -79,6 +139,7 @@ def test_everybody_sits_in_every_seat_as_often_with_the_same_deal(monkeypatch: p
 def test_a_round_limit_leaves_games_unfinished_and_says_so() -> None:
     told = report(DUEL, play_all(replace(DUEL, rounds=1)))
     assert told["unfinished"] > 0
+    assert told["rounds"] == 1
     finished = told["games"] - told["unfinished"]
     assert sum(player["wins"] for player in told["players"]) == pytest.approx(finished)
 

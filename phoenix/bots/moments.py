@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from phoenix.bots.hard import USUAL, judge_of
 from phoenix.bots.search import Chances, Search
-from phoenix.games.interface import Position
+from phoenix.games.interface import Game, Position
 from phoenix.lines import listed
 from phoenix.match import Match, Played
 from phoenix.words import Words, say, say_n
@@ -17,6 +17,8 @@ MOMENTS = 3
 MOST_VISITS, ALL_VISITS = 80, 2000
 """How closely a position is looked at, and all positions of a long game together."""
 AT_REST = ("act", "rise")
+ABOUT_THEM = ("won", "out", "left")
+"""The events that tell a turn by whom they happened to, the weightiest first."""
 LEAST = 0.04
 """A turn that changes less decided nothing."""
 
@@ -31,6 +33,8 @@ class Moment(NamedTuple):
     round: int
     seat: int
     """Whose turn it was."""
+    shown: int
+    """Who stands for what is told: the first of those it names, if it is not about the turn itself."""
     about: int
     """Whose chances changed most."""
     before: float
@@ -43,35 +47,60 @@ class Moment(NamedTuple):
         return abs(self.after - self.before)
 
 
+class Course(NamedTuple):
+    """A game as it went: what is undone later is still in it."""
+
+    start: Position
+    played: tuple[Played, ...]
+
+    def position_at(self, number: int) -> Position:
+        """The position after so many actions."""
+        return self.played[number - 1].position if number else self.start
+
+    def turn_starts(self) -> list[int]:
+        """For each turn, how many actions had been played when it began."""
+        starts: list[int] = []
+        last: tuple[int, int] | None = None
+        for number in range(len(self.played)):
+            position = self.position_at(number)
+            whose = (position.round, position.turn)
+            if position.phase in AT_REST and whose != last:
+                starts.append(number)
+                last = whose
+        return starts
+
+
+def course_of(match: Match) -> Course:
+    return Course(match.start, tuple(match.played))
+
+
 class Weighing:
     """Goes through a record, a little at a time: ``steps`` is done when ``moments`` is known."""
 
     def __init__(self, match: Match) -> None:
-        self._match = match
+        self._game = match.game
+        self._course = course_of(match)
         self.moments: tuple[Moment, ...] = ()
 
     def steps(self) -> Iterator[float]:
         """How much of it is done, again and again."""
-        match = self._match
-        starts = turn_starts(match)
+        course = self._course
+        starts = course.turn_starts()
         visits = min(MOST_VISITS, ALL_VISITS // max(1, len(starts)) + 1)
         chances: list[Chances] = []
         for done, number in enumerate(starts):
-            search = _search(match, position_at(match, number))
+            search = _search(self._game, course.position_at(number))
             for _ in range(visits):
                 search.visit()
                 yield done / len(starts)
             chances.append([total / visits for total in search.root.total])
-        winners = match.position.winners or ()
-        chances.append([1 / len(winners) if seat in winners else 0.0 for seat in range(match.setup.seats)])
-        ends = [*starts[1:], len(match.played)]
+        chances.append(_at_the_end(course.position_at(len(course.played))))
+        ends = [*starts[1:], len(course.played)]
         found = [
-            _moment(match, number, until, before, after)
+            _moment(course, number, until, before, after)
             for number, until, before, after in zip(starts, ends, chances, chances[1:], strict=False)
         ]
-        deciding = sorted(
-            (m for m in found if abs(m.after - m.before) >= LEAST), key=lambda m: -abs(m.after - m.before)
-        )
+        deciding = sorted((moment for moment in found if moment.swing >= LEAST), key=lambda moment: -moment.swing)
         self.moments = tuple(sorted(deciding[:MOMENTS]))
 
 
@@ -80,57 +109,51 @@ def can_be_weighed(match: Match) -> bool:
     return match.game.tileset is not None and match.setup.seats > 1 and match.setup.rules != "solo"
 
 
-def position_at(match: Match, number: int) -> Position:
-    """The position after so many actions."""
-    return match.played[number - 1].position if number else match.start
-
-
-def turn_starts(match: Match) -> list[int]:
-    """For each turn, how many actions had been played when it began."""
-    starts: list[int] = []
-    last: tuple[int, int] | None = None
-    for number in range(len(match.played)):
-        position = position_at(match, number)
-        whose = (position.round, position.turn)
-        if position.phase in AT_REST and whose != last:
-            starts.append(number)
-            last = whose
-    return starts
-
-
-def _search(match: Match, position: Position) -> Search:
+def _search(game: Game[Any], position: Position) -> Search:
     seat = position.decider
     assert seat is not None
-    view = match.game.view(position, seat)
-    return Search(match.game, view, Random(0), judge_of(view), USUAL)
+    view = game.view(position, seat)
+    return Search(game, view, Random(0), judge_of(view), USUAL)
 
 
-def _moment(match: Match, number: int, until: int, before: Chances, after: Chances) -> Moment:
-    position = position_at(match, number)
+def _at_the_end(position: Position) -> Chances:
+    """Who has won has won, alone or not."""
+    return [float(seat in (position.winners or ())) for seat in range(position.setup.seats)]
+
+
+def _moment(course: Course, number: int, until: int, before: Chances, after: Chances) -> Moment:
+    position = course.position_at(number)
     about = max(range(len(before)), key=lambda seat: abs(after[seat] - before[seat]))
     seat = position.turn
-    steps = match.played[number:until]
+    steps = course.played[number:until]
     kind = _kind(steps, seat)
+    whose = _whose(steps, kind)
     gain = after[seat] >= before[seat]
     helped = about if not gain and after[about] > before[about] else None
-    what = _told(match, steps, kind, seat, gain, helped)
+    what = _told(position.setup.names, whose, kind, seat, gain, helped)
     at = number + _last_with(steps, kind)
-    return Moment(number, until, at, position.round, seat, about, before[about], after[about], what)
+    shown = whose[0] if kind in ABOUT_THEM else seat
+    return Moment(number, until, at, position.round, seat, shown, about, before[about], after[about], what)
 
 
 def why_it_mattered(moment: Moment, match: Match) -> Words:
     """Whose chances changed most by a moment, and how."""
     name, before, after = match.setup.names[moment.about], round(100 * moment.before), round(100 * moment.after)
     if after >= before:
-        return say("{name}’s chance to win rises from {before} % to {after} %", name=name, before=before, after=after)
-    return say("{name}’s chance to win falls from {before} % to {after} %", name=name, before=before, after=after)
+        return say("{name}’s chance to win rises from {before}% to {after}%", name=name, before=before, after=after)
+    return say("{name}’s chance to win falls from {before}% to {after}%", name=name, before=before, after=after)
 
 
 def _kind(steps: Sequence[Played], seat: int) -> str:
     """The event that tells a turn best; empty if there is none."""
     happened = {name for step in steps for name, _, who, _ in step.events if who is not None}
     scored = any(name == "scored" and who == seat for step in steps for name, _, who, _ in step.events)
-    return next((kind for kind in ("won", "out", "left") if kind in happened), "scored" if scored else "")
+    return next((kind for kind in ABOUT_THEM if kind in happened), "scored" if scored else "")
+
+
+def _whose(steps: Sequence[Played], kind: str) -> list[int]:
+    """To whom it happened, each time."""
+    return [who for step in steps for event, _, who, _ in step.events if event == kind and who is not None]
 
 
 def _last_with(steps: Sequence[Played], kind: str) -> int:
@@ -140,11 +163,9 @@ def _last_with(steps: Sequence[Played], kind: str) -> int:
     return found[-1] if found else len(steps)
 
 
-def _told(match: Match, steps: Sequence[Played], kind: str, seat: int, gain: bool, helped: int | None) -> Words:
+def _told(names: Sequence[str], whose: list[int], kind: str, seat: int, gain: bool, helped: int | None) -> Words:
     """What happened in a turn, in a sentence; ``helped`` is whom it served instead."""
-    names = match.setup.names
     name, other = names[seat], "" if helped is None else names[helped]
-    whose = [who for step in steps for event, _, who, _ in step.events if event == kind and who is not None]
     concerned = listed([names[who] for who in dict.fromkeys(whose)])
     match kind:
         case "won":

@@ -1,4 +1,7 @@
-"""Why an action is a good one, in a sentence: what speaks for it most."""
+"""Why an action is a good one, in a sentence: what speaks for it most.
+
+A hint is believed, so nothing is said that a choice on the way or a tile face down could make untrue.
+"""
 
 from __future__ import annotations
 
@@ -9,33 +12,58 @@ from typing import Any, NamedTuple
 from phoenix.actions import Action
 from phoenix.bots.guess import guess
 from phoenix.bots.prospects import lantern_bits, outings, prospects
-from phoenix.forecast import Forecast, forecast
-from phoenix.games.interface import Game, Position
-from phoenix.games.phoenix_state import BESIDE, PhoenixPosition
+from phoenix.forecast import ON_THE_WAY, Forecast, forecast
+from phoenix.forecast_story import Leave
+from phoenix.games.interface import Chance, Game, Position
+from phoenix.games.phoenix_state import BESIDE, PhoenixPosition, draft_of
+from phoenix.games.state import OFF, replaced
 from phoenix.lines import listed
 from phoenix.words import Words, say, say_n
 
 FEW = 0.34
 """As many of the ways to go on are few."""
+MOST_ENDS = 40
+"""So many ends of a turn are looked at; if there are more, none is."""
 
 
 class Effect(NamedTuple):
-    """What an action does for the one who takes it."""
+    """What an action does for the one who takes it, and how much of it holds whatever is decided on the way."""
 
     told: Forecast
+    seat: int
+    """Who takes it."""
     stars: int
-    leaves: bool
-    others: tuple[int, ...]
-    """Who else leaves the board."""
+    """Those that are made in any case."""
+    exact: bool
+    """Whether no choice on the way can make more of them."""
+    leave: Leave | None
+    """How the own pawn leaves the board."""
+    stays: bool
+    """Whether it stays there in any case."""
+    others: tuple[Leave, ...]
+    """Who else leaves in any case."""
+
+    @property
+    def must_leave(self) -> bool:
+        return self.leave is not None and self.leave.certain
+
+
+class Near(NamedTuple):
+    """The most Stars that a pawn could make in its next turn without leaving the board, as things stand."""
+
+    sure: int
+    """With the tile ahead, or with those that its owner is known to hold."""
+    possible: int
+    """With the right one of the tiles face down, too."""
 
 
 def reason(game: Game[Any], view: Position, action: Action) -> Words:
     """What speaks for an action of the decider, as far as the decider can see, with the rule it rests on."""
     position = guess(view, Random(0))
     if action.do in ("place", "turn"):
-        return _of_a_way(game, position, action)
+        return _of_a_way(game, view, position, action)
     if action.do in ("lantern", "dim", "break"):
-        return _of_a_choice(game, position, action)
+        return _of_a_choice(game, view, position, action)
     return _of_a_place(position, action)
 
 
@@ -53,89 +81,268 @@ def _of_a_place(position: Position, action: Action) -> Words:
     return say("Away from the others, with the board ahead.", rule=rule)
 
 
-def _of_a_way(game: Game[Any], position: Position, action: Action) -> Words:
+def _of_a_way(game: Game[Any], view: Position, position: Position, action: Action) -> Words:
     """Of laying or turning a tile: what it gains, or what it avoids."""
-    seat = position.decider
-    assert seat is not None
-    chosen = _effect(game, position, action, seat)
-    others = [_effect(game, position, a, seat) for a in game.legal(position) if a != action and a.do != "leave"]
-    return _gain(position, chosen, others, seat) or _safety(chosen, others, seat) or _outlook(chosen, seat)
-
-
-def _effect(game: Game[Any], position: Position, action: Action, seat: int) -> Effect:
-    told = forecast(game, position, action)
-    return Effect(
-        told,
-        sum(len(walk.stars) for walk in told.walks if walk.seat == seat),
-        any(leave.seat == seat for leave in told.leaves),
-        tuple(dict.fromkeys(leave.seat for leave in told.leaves if leave.seat != seat)),
+    chosen, others = _effects(game, position, action)
+    if position.setup.rules == "solo":
+        return _of_one_person(chosen, others)
+    return (
+        _win(chosen)
+        or _leaving(chosen, others)
+        or _end(chosen)
+        or _gain(chosen, others)
+        or _safety(chosen, others)
+        or _outlook(_stars_near(game, view, position, action), chosen)
     )
 
 
-def _gain(position: Position, chosen: Effect, others: Sequence[Effect], seat: int) -> Words | None:
-    """A win, somebody else's pawn, Stars."""
-    if seat in chosen.told.winners:
-        return say("This wins the game.", rule=chosen.told.lines[-1].rule)
-    if chosen.others and not chosen.leaves:
-        names = listed([position.setup.names[other] for other in chosen.others])
-        rule = next(leave.rule for leave in chosen.told.leaves if leave.seat != seat)
-        return say("You stay, and {names} must leave the board.", rule=rule, names=names)
-    if chosen.stars and not chosen.leaves:
-        most = max((other.stars for other in others if not other.leaves), default=0)
-        if chosen.stars >= most:
-            return say_n("The most that stays on the board: {n} Star.", "The most that stays on the board: {n} Stars.",
-                         chosen.stars, rule="P16")  # fmt: skip
-        return say_n("{n} Star, and a better place than for more.", "{n} Stars, and a better place than for more.",
-                     chosen.stars, rule="P16")  # fmt: skip
-    return None
-
-
-def _safety(chosen: Effect, others: Sequence[Effect], seat: int) -> Words | None:
-    """Whether one could stay on the board at all."""
-    staying = [other for other in others if not other.leaves]
-    if chosen.leaves:
-        rule = next(leave.rule for leave in chosen.told.leaves if leave.seat == seat)
-        if staying:
-            return say_n("Worth leaving the board: {n} Star.", "Worth leaving the board: {n} Stars.",
-                         chosen.stars, rule=rule) if chosen.stars else None  # fmt: skip
-        return say("Every way leaves the board; this one loses least.", rule=rule)
-    rule = next((leave.rule for o in others for leave in o.told.leaves if leave.seat == seat), "P12")
-    if others and not staying:
-        return say("The only way that stays on the board.", rule=rule)
-    if len(staying) < FEW * len(others):
-        return say("Most other ways leave the board.", rule=rule)
-    return None
-
-
-def _outlook(chosen: Effect, seat: int) -> Words:
-    near = _stars_near(chosen.told.position, seat)
-    if near > 0:
-        return say_n("A safe place, with {n} Star in reach.", "A safe place, with {n} Stars in reach.",
-                     near, rule="P16")  # fmt: skip
-    if isinstance(chosen.told.position, PhoenixPosition):
-        return say("It leaves the others the least.", rule="P20")
-    return say("It keeps the most ways open.", rule="C3")
-
-
-def _of_a_choice(game: Game[Any], position: Position, action: Action) -> Words:
+def _of_a_choice(game: Game[Any], view: Position, position: Position, action: Action) -> Words:
     """Of a lantern or a flip: whom it brings Stars nearer."""
+    chosen, others = _effects(game, position, action)
+    return (
+        _win(chosen)
+        or _leaving(chosen, others)
+        or _end(chosen)
+        or _nearer(_stars_near(game, view, position, action), action, _rule_of(position, action))
+    )
+
+
+def _rule_of(position: Any, action: Action) -> str:
+    """A tile goes dark as its Star comes off, or before, on the way in a loop (W3, W5)."""
+    match action.do:
+        case "lantern":
+            return "P17"
+        case "dim" if not position.travelling:
+            return "W3"
+    return "W5"
+
+
+def _effects(game: Game[Any], position: Position, action: Action) -> tuple[Effect, list[Effect]]:
+    """Of an action, and of all else the decider could do but leave (P28)."""
+    others = [a for a in game.legal(position) if a != action and a.do != "leave"]
+    return _effect(game, position, action), [_effect(game, position, other) for other in others]
+
+
+def _effect(game: Game[Any], position: Position, action: Action) -> Effect:
+    """A lantern elsewhere can make other Stars; where a choice turns tiles over, everything may come otherwise (W2 to
+    W5)."""
     seat = position.decider
     assert seat is not None
     told = forecast(game, position, action)
-    rule = {"lantern": "P17", "dim": "W3", "break": "W5"}[action.do]
-    if seat in told.winners:
-        return say("This wins the game.", rule=told.lines[-1].rule)
-    near = _stars_near(told.position, seat)
-    if near > 0:
-        return say_n("So {n} Star is in your reach next turn.", "So {n} Stars are in your reach next turn.",
-                     near, rule=rule)  # fmt: skip
+    walks = [walk for walk in told.walks if walk.seat == seat]
+    leave = next((leave for leave in told.leaves if leave.seat == seat), None)
+    settled = told.asks is None or position.setup.rules != "winds"
+    return Effect(
+        told,
+        seat,
+        stars=sum(len(walk.stars) for walk in walks if walk.stars_certain),
+        exact=told.asks is None or (settled and len(walks) < 2),
+        leave=leave,
+        stays=settled and _on_board(told.position, seat),
+        others=tuple([leave for leave in told.leaves if leave.seat != seat and leave.certain]),
+    )
+
+
+def _on_board(position: Any, seat: int) -> bool:
+    pawns: tuple[int, ...] = position.pawns if isinstance(position, PhoenixPosition) else position.markers
+    return pawns[seat] != OFF
+
+
+def _names(effect: Effect, seats: Sequence[int]) -> Words | str:
+    names = effect.told.position.setup.names
+    return listed([names[seat] for seat in dict.fromkeys(seats)])
+
+
+# ---- the end, and leaving the board
+
+
+def _win(chosen: Effect) -> Words | None:
+    """The game is won by it, whatever is decided on the way."""
+    told = chosen.told
+    if chosen.seat not in told.winners or not told.lines[-1].certain:
+        return None
+    rule = told.lines[-1].rule
+    if len(told.winners) == 1:
+        return say("This wins the game.", rule=rule)
+    others = [winner for winner in told.winners if winner != chosen.seat]
+    return say("This shares the win with {names}.", rule=rule, names=_names(chosen, others))
+
+
+def _leaving(chosen: Effect, others: Sequence[Effect]) -> Words | None:
+    """The own pawn leaves the board: what for, or with whom."""
+    leave, stars = chosen.leave, chosen.stars
+    if leave is None:
+        return None
+    if not leave.certain:
+        return _risk(stars, leave.rule)
+    if all(other.must_leave for other in others):
+        return say("Every way leaves the board; this one loses least.", rule=leave.rule)
+    if stars:
+        return say_n("Worth leaving the board: {n} Star.", "Worth leaving the board: {n} Stars.",
+                     stars, rule=leave.rule)  # fmt: skip
+    if chosen.others:
+        names = _names(chosen, [other.seat for other in chosen.others])
+        return say("You leave the board, and {names} with you.", rule=leave.rule, names=names)
+    return say("You leave the board; the other ways look worse.", rule=leave.rule)
+
+
+def _risk(stars: int, rule: str) -> Words:
+    """Whether the own pawn leaves hangs on how tiles are flipped on the way."""
+    if stars:
+        return say_n("{n} Star, but flips may take you off the board.",
+                     "{n} Stars, but flips may take you off the board.", stars, rule=rule)  # fmt: skip
+    return say("Flips may take you off the board; the other ways look worse.", rule=rule)
+
+
+def _end(chosen: Effect) -> Words | None:
+    """The game ends, and the win hangs on what is decided on the way, or others have it."""
+    told = chosen.told
+    if not told.winners:
+        return None
+    last = told.lines[-1]
+    if chosen.seat in told.winners:
+        return say("This can win the game.", rule=last.rule)
+    if last.certain:
+        return say("The game ends, and the win goes to {names}.", rule=last.rule, names=_names(chosen, told.winners))
+    return None
+
+
+def _of_one_person(chosen: Effect, others: Sequence[Effect]) -> Words:
+    """All markers are one person's: each that leaves the board is a loss (V4)."""
+    told = chosen.told
+    if told.winners:
+        return say_n("The game ends with {n} marker saved.", "The game ends with {n} markers saved.",
+                     len(told.winners), rule="V4")  # fmt: skip
+    gone = [leave.seat for leave in told.leaves]
+    if gone:
+        names, fewest = _names(chosen, gone), min([len(other.told.leaves) for other in others], default=len(gone))
+        if fewest >= len(gone):
+            return say("{names} must leave the board: no other way saves more.", rule="V4", names=names)
+        return say("{names} must leave the board, which serves the rest.", rule="V4", names=names)
+    saving = [other for other in others if not other.told.leaves]
+    if others and not saving:
+        return say("The only way that loses no marker.", rule="V4")
+    if len(saving) < FEW * len(others):
+        return say("Most other ways lose a marker.", rule="V4")
+    return say("It keeps the most ways open.", rule="C3")
+
+
+# ---- what a way gains or avoids
+
+
+def _gain(chosen: Effect, others: Sequence[Effect]) -> Words | None:
+    """Somebody else's pawn, Stars."""
+    if chosen.others:
+        names, rule = _names(chosen, [leave.seat for leave in chosen.others]), chosen.others[0].rule
+        if chosen.stays:
+            return say("You stay, and {names} must leave the board.", rule=rule, names=names)
+        return say("{names} must leave the board.", rule=rule, names=names)
+    return _stars(chosen, others) if chosen.stars else None
+
+
+def _stars(chosen: Effect, others: Sequence[Effect]) -> Words:
+    stars, known = chosen.stars, chosen.stays and chosen.exact
+    if known and all(other.must_leave or (other.exact and other.stars <= stars) for other in others):
+        return say_n("The most that stays on the board: {n} Star.", "The most that stays on the board: {n} Stars.",
+                     stars, rule="P16")  # fmt: skip
+    if known and any(other.stays and other.stars > stars for other in others):
+        return say_n("{n} Star, and a better place than for more.", "{n} Stars, and a better place than for more.",
+                     stars, rule="P16")  # fmt: skip
+    return say_n("It makes {n} Star.", "It makes {n} Stars.", stars, rule="P16")
+
+
+def _safety(chosen: Effect, others: Sequence[Effect]) -> Words | None:
+    """Whether one could stay on the board at all."""
+    leaves = [other.leave for other in others if other.leave is not None and other.leave.certain]
+    if not chosen.stays or not leaves:
+        return None
+    if len(leaves) == len(others):
+        return say("The only way that stays on the board.", rule=leaves[0].rule)
+    if len(others) - len(leaves) < FEW * len(others):
+        return say("Most other ways leave the board.", rule=leaves[0].rule)
+    return None
+
+
+def _outlook(near: Near, chosen: Effect) -> Words:
+    told = chosen.told
+    if not isinstance(told.position, PhoenixPosition):
+        tournament = told.position.setup.rules == "tournament"
+        return say("It keeps the most ways open.", rule="T3" if tournament else "C3")
+    if near.sure and chosen.stays:
+        return say_n("A safe place, with {n} Star in reach.", "A safe place, with {n} Stars in reach.",
+                     near.sure, rule="P16")  # fmt: skip
+    return _in_reach(near, "P16") or _nothing_near(chosen)
+
+
+def _nothing_near(chosen: Effect) -> Words:
+    told = chosen.told
+    if any(walk.stars for walk in told.walks if walk.seat != chosen.seat):
+        return say("Looking ahead, this serves you best.", rule="P7" if told.action.do == "place" else "P8")
+    return say("It leaves the others the least.", rule="P20")
+
+
+# ---- Stars in reach
+
+
+def _nearer(near: Near, action: Action, rule: str) -> Words:
     if action.do == "lantern":
-        return say("There it helps the others least.", rule=rule)
-    return say("This way it helps the others least.", rule=rule)
+        return _in_reach(near, rule) or say("There it helps the others least.", rule=rule)
+    return _in_reach(near, rule) or say("This way it helps the others least.", rule=rule)
 
 
-def _stars_near(position: Any, seat: int) -> int:
-    """The Stars that a pawn could make next without leaving the board."""
-    if not isinstance(position, PhoenixPosition) or not 0 <= position.pawns[seat] < BESIDE:
-        return 0
-    return prospects(outings(position, seat), lantern_bits(position)).best
+def _in_reach(near: Near, rule: str) -> Words | None:
+    if near.sure:
+        return say_n("So {n} Star is in your reach next turn.", "So {n} Stars are in your reach next turn.",
+                     near.sure, rule=rule)  # fmt: skip
+    if near.possible:
+        return say_n("With the right tile, {n} Star is in your reach next turn.",
+                     "With the right tile, {n} Stars are in your reach next turn.",
+                     near.possible, rule=rule)  # fmt: skip
+    return None
+
+
+def _stars_near(game: Game[Any], view: Position, position: Position, action: Action) -> Near:
+    """Over all that the decider can choose on the way; nothing is near where somebody else has to decide."""
+    if not isinstance(view, PhoenixPosition):
+        return Near(0, 0)
+    seat = position.decider
+    assert seat is not None
+    seen = {tile for hand in view.hands for tile in hand}
+    nears = [_near(end, seat, seen) for end in _ends(game, position, action, seat) if _can_go_on(end, seat)]
+    return Near(max([near.sure for near in nears], default=0), max([near.possible for near in nears], default=0))
+
+
+def _ends(game: Game[Any], position: Position, action: Action, seat: int) -> list[PhoenixPosition]:
+    """Where the turn can end by what the seat decides on the way."""
+    chance = Chance(0)
+    ways, ends = [game.apply(position, action, chance)[0]], []
+    while ways:
+        way = ways.pop()
+        if way.phase not in ON_THE_WAY:
+            ends.append(way)
+        elif way.decider == seat and len(ways) + len(ends) < MOST_ENDS:
+            ways += [game.apply(way, choice, chance)[0] for choice in game.legal(way)]
+        else:
+            return []
+    return ends
+
+
+def _can_go_on(end: PhoenixPosition, seat: int) -> bool:
+    """Whether a turn is still to come (P19), for a pawn on the board."""
+    return not end.last_round and end.winners is None and 0 <= end.pawns[seat] < BESIDE
+
+
+def _near(position: PhoenixPosition, seat: int, seen: set[int]) -> Near:
+    hand = position.hands[seat]
+    held = tuple([tile for tile in hand if tile in seen])
+    sure = _best_with(position, seat, held)
+    if held == hand:
+        return Near(sure, sure)
+    face_down = [tile for tiles in (position.stack, *position.hands) for tile in tiles if tile not in seen]
+    return Near(sure, _best_with(position, seat, (*held, *face_down)))
+
+
+def _best_with(position: PhoenixPosition, seat: int, hand: tuple[int, ...]) -> int:
+    draft = draft_of(position)
+    draft.hands = replaced(position.hands, seat, hand)
+    return max(0, prospects(outings(draft.frozen(), seat), lantern_bits(position)).best)

@@ -19,12 +19,12 @@ def standings(position: Position) -> list[float]:
 
 
 def lead(position: Position, seat: int) -> float:
-    """How far a seat is ahead of the mean of the others."""
+    """How far a seat is ahead of the mean of the others; where all are one person's, how well they all stand (V4)."""
+    if position.setup.rules == "solo":
+        return sum(standings(position)) + WIN * len(position.winners or ()) / position.setup.seats
     if position.winners:
         return WIN / len(position.winners) if seat in position.winners else -WIN
     worths = standings(position)
-    if len(worths) == 1:
-        return worths[0]
     own = worths[seat]
     return own - (sum(worths) - own) / (len(worths) - 1)
 

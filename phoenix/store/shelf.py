@@ -114,19 +114,16 @@ class Shelf:
         plan = journal.match.extra.get(PLAN)
         return Kept(journal.file.stem, journal.match, plan if isinstance(plan, dict) else {})
 
-    def read(self, key: str) -> Reading | None:
-        """A match to look at: what can be read of it, changing nothing; None, and a note, if that is nothing."""
+    def read(self, key: str) -> Reading | Words:
+        """A match to look at: what can be read of it, changing nothing; if that is nothing, why."""
         from phoenix.records import read_as_far
 
         try:
             return read_as_far(self.data(key))
         except BadRecord as problem:
-            self._note(
-                say("The game {name} is damaged. It is kept as it is. {reason}", name=key[:8], reason=problem.words)
-            )
+            return say("The file is kept as it is. {reason}", reason=problem.words)
         except OSError as error:
-            self._note(unreadable(key, error))
-        return None
+            return unreadable(key, error)
 
     def data(self, key: str) -> bytes:
         """A match as its record, with what is not on disk yet; ``OSError`` if it cannot be read."""

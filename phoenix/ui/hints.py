@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from phoenix.actions import Action
 from phoenix.bots.hint import ADVISER, Hint, hint_of
+from phoenix.games.interface import Position
 from phoenix.match import Match
 from phoenix.ui.thinking import Thought
 
@@ -27,7 +28,8 @@ class Hints:
     def ask(self, match: Match) -> None:
         """What should the decider do?"""
         self.stop()
-        self._thought = Thought(ADVISER, match, SECONDS, lambda action: self._found(match, action))
+        position = match.position
+        self._thought = Thought(ADVISER, match, SECONDS, lambda action: self._found(match, position, action))
 
     def stop(self) -> None:
         """Nobody wants to know any more."""
@@ -35,6 +37,8 @@ class Hints:
             self._thought.stop()
             self._thought = None
 
-    def _found(self, match: Match, action: Action) -> None:
+    def _found(self, match: Match, position: Position, action: Action) -> None:
+        """Tells it, unless the game has gone on from the position that was asked about."""
         self._thought = None
-        self._tell(hint_of(match.position, action))
+        if match.position is position:
+            self._tell(hint_of(position, action))

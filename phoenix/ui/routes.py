@@ -74,9 +74,12 @@ def _to_history(app: PhoenixApp, screen: Any, deleted: str = "") -> None:
 
 
 def _to_record(app: PhoenixApp, screen: Any, game: str, at: int | None = None) -> None:
+    """``at`` is how many actions had been taken when what is to be seen again had happened; 0 for all of it."""
     screen.show(app.shelf, game, app.shelf.read(game))
-    if at is not None:
-        screen.seek(at)
+    if at:
+        screen.play_moment(at)
+    elif at == 0:
+        screen.toggle()
 
 
 def _to_statistics(app: PhoenixApp, screen: Any) -> None:

@@ -93,7 +93,7 @@ class TableModel:
         return replace(
             overlay,
             ghost=self._ghost(),
-            walks=tuple(walks_shown(made, picture, self.match.setup.colors)),
+            walks=tuple(walks_shown(made.walks, made.seat, picture, self.match.setup.colors)),
             predicted=tuple((self.pair(space), k) for k, space in enumerate(predicted, 1)),
             doors=self._doors(),
         )

@@ -1,4 +1,4 @@
-"""The walks of a forecast as they are drawn: along the curves of the tiles, from pawn to pawn. No Kivy here."""
+"""Walks as they are drawn: along the curves of the tiles, from pawn to pawn. No Kivy here."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import dist
 
 from phoenix.board import EDGE
-from phoenix.forecast import Forecast, Walk
+from phoenix.forecast import Walk
 from phoenix.geometry import Grid
 from phoenix.shapes import Point, Stand
 from phoenix.ui.picture import Picture, WalkShown, stand_at, walk_points
@@ -17,10 +17,12 @@ OUT_OF_THE_RIM = 0.42
 """In tile sides: so far beyond the edge a pawn that leaves there is outlined."""
 
 
-def walks_shown(made: Forecast, picture: Picture, colors: Sequence[str]) -> Iterator[WalkShown]:
-    """Every walk of a forecast; one who moves twice sets out from where the first walk ended."""
+def walks_shown(
+    walks: Sequence[Walk], seat: int | None, picture: Picture, colors: Sequence[str]
+) -> Iterator[WalkShown]:
+    """Every walk by an action of a seat; one who moves twice sets out from where the first walk ended."""
     stands = {seat: pawn.stand for seat, pawn in picture.pawns.items()}
-    for walk in made.walks:
+    for walk in walks:
         if not walk.way:
             continue
         end = _end(picture.grid, walk)
@@ -32,7 +34,7 @@ def walks_shown(made: Forecast, picture: Picture, colors: Sequence[str]) -> Iter
         if end is not None:
             points = _shortened(points, (end.x, end.y))
             stands[walk.seat] = end
-        own = walk.seat == made.seat
+        own = walk.seat == seat
         yield WalkShown(colors[walk.seat], tuple(points), own=own, end=end, leaves_at=leaves_at, certain=walk.certain)
 
 

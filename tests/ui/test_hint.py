@@ -20,7 +20,7 @@ from phoenix.lessons import lessons
 from phoenix.lines import listed
 from phoenix.match import Match
 from phoenix.store.settings import LARGEST_TEXT
-from phoenix.ui.hints import SECONDS
+from phoenix.ui.hints import SECONDS, Hints
 from phoenix.ui.look import look
 from phoenix.ui.plan import Plan, plan_of
 from phoenix.ui.table_model import LAYING, TableModel
@@ -487,3 +487,17 @@ def test_with_text_twice_as_large_the_reason_is_scrolled_to_or_a_tap_away(
     stage.frames(4)
     sheet = next(child for child in Window.children if isinstance(child, ForecastSheet))
     assert look.words(table.model.advice) in [row.text for row in stage.walk(sheet) if isinstance(row, WhyRow)]
+
+
+@pytest.mark.usefixtures("slowly")
+@pytest.mark.parametrize("gone_on", [True, False])
+def test_nothing_is_told_about_a_position_that_the_game_has_left(open_app: Callable[..., Stage], gone_on: bool) -> None:
+    stage = open_app()
+    match = started(stage).model.match
+    told: list[Hint] = []
+    hints = Hints(told.append)
+    hints.ask(match)
+    if gone_on:
+        match.apply(match.legal()[0])
+    stage.until(lambda: not hints.thinking)
+    assert bool(told) != gone_on

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from random import Random
 from typing import Any
@@ -12,15 +12,18 @@ import pytest
 
 from phoenix import device
 from phoenix.bench import tiles_for
+from phoenix.events import Event
 from phoenix.games import GAMES
 from phoenix.match import Match
 from phoenix.records import record_lines
-from phoenix.ui.picture import picture_of
-from phoenix.ui.screens.history import HistoryRow, UndoBar
+from phoenix.ui.picture import Overlay, picture_of
+from phoenix.ui.screens.history import HistoryRow, NothingHere, UndoBar
 from phoenix.ui.screens.home import SmallCard
 from phoenix.ui.screens.record import ReplaySlider
 from phoenix.ui.screens.statistics import Figure, RateBar
+from phoenix.ui.widgets.board import BoardView
 from phoenix.ui.widgets.buttons import IconButton, WordButton
+from phoenix.ui.widgets.continue_card import Standing
 from phoenix.ui.widgets.segments import Segment
 from phoenix.ui.widgets.sheets import Sheet
 from tests.games_played import play_on
@@ -92,7 +95,9 @@ def test_games_are_found_by_name_state_and_rules(at_history: Stage) -> None:
     stage.until(lambda: titles(stage) == ["Ann and Ben"])
     stage.screen.ids.search.text = "nobody"
     stage.until(lambda: rows(stage) == [])
-    assert stage.screen.told == "No game like that."
+    assert stage.find(NothingHere).text == "No game like that."
+    stage.tap(word(stage, "Show all games"))
+    stage.until(lambda: len(rows(stage)) == 3)
 
 
 def test_a_record_shows_the_end_and_the_slider_any_moment(at_history: Stage) -> None:
@@ -108,8 +113,74 @@ def test_a_record_shows_the_end_and_the_slider_any_moment(at_history: Stage) -> 
     assert 0 < screen.step < screen.last
     assert screen.ids.board.picture == picture_of(match.played[screen.step - 1].position)
     before = screen.step
-    stage.tap(stage.find(IconButton, icon="next"))
+    stage.tap(stage.find(IconButton, icon="step on"))
     assert screen.step == before + 1
+
+
+def test_a_step_draws_the_way_that_was_flown_and_frames_the_tile_that_was_laid(at_history: Stage) -> None:
+    stage = at_history
+    screen = open_record(stage, 2)
+    played = screen.match.played
+    at = next(k for k, done in enumerate(played, 1) if {"placed", "moved"} <= {event[0] for event in done.events})
+    screen.seek(at - 1)
+    stage.tap(stage.find(IconButton, icon="step on"))
+    overlay, (row, column) = screen.ids.board.overlay, divmod(laid_at(played[at - 1].events), 6)
+    assert overlay.asked == (row, column)
+    assert [walk.color for walk in overlay.walks] == [screen.match.setup.colors[played[at - 1].player]]
+    stage.tap(stage.find(IconButton, icon="step back"))
+    assert screen.step == at - 1
+    assert screen.ids.board.overlay != overlay
+    screen.seek(0)
+    assert screen.ids.board.overlay == Overlay()
+
+
+def laid_at(events: Sequence[Event]) -> int:
+    return int(next(details[0] for name, _, _, details in events if name == "placed"))
+
+
+def test_what_is_told_is_of_the_action_in_motion(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(speed=1.0)
+    stage.app.go("record", game=fill(stage)[0])
+    stage.frames(4)
+    screen = stage.screen
+    at = next(k for k, done in enumerate(screen.match.played, 1) if any(event[0] == "moved" for event in done.events))
+    screen.seek(at - 1)
+    told = screen.told
+    stage.tap(stage.find(IconButton, icon="play"))
+    assert screen.motion.playing
+    assert (screen.moment, screen.told != told) == (f"Action {at} of {screen.last}", True)
+    stage.until(lambda: not screen.motion.playing)
+    assert screen.moment == f"Action {at} of {screen.last}"
+    assert screen.ids.board.overlay == Overlay(), "in motion it has been seen"
+    stage.tap(stage.find(IconButton, icon="pause"))
+    assert screen.ids.board.overlay.walks
+
+
+def test_the_steps_of_a_replay_do_not_look_like_the_way_back(at_history: Stage) -> None:
+    stage = at_history
+    screen = open_record(stage, 0)
+    stage.tap(stage.find(IconButton, icon="step back"))
+    assert screen.step == screen.last - 1
+    stage.tap(stage.find(IconButton, icon="back"))
+    assert stage.app.screens.current == "history"
+
+
+def test_nothing_below_moves_from_step_to_step(at_history: Stage) -> None:
+    stage = at_history
+    screen = open_record(stage, 0)
+    places = set()
+    for step in range(screen.last + 1):
+        screen.seek(step)
+        stage.frames(2)
+        places.add(tuple(word(stage, "Delete").to_window(*word(stage, "Delete").pos)))
+    assert len(places) == 1
+
+
+def test_a_record_tells_who_played_what(at_history: Stage) -> None:
+    screen = open_record(at_history, 0)
+    assert screen.title == "Ann and Zoé"
+    assert "Classic" in screen.facts
+    assert [w.name for w in at_history.walk() if isinstance(w, Standing)][::-1] == ["Ann", "Zoé"]
 
 
 @pytest.mark.parametrize("speed", [0.0, 4.0])
@@ -130,6 +201,19 @@ def test_a_game_plays_again_to_its_end_and_can_be_paused(at_history: Stage, spee
     stage.until(lambda: not screen.playing)
     assert screen.step == screen.last
     assert screen.ids.board.picture == picture_of(screen.match.position)
+
+
+def test_after_a_damaged_record_a_sound_one_has_its_board_and_player_again(at_history: Stage) -> None:
+    stage = at_history
+    (stage.app.shelf.records / "odd.phx").write_bytes(b"\xff\n")
+    stage.app.go("record", game="odd")
+    stage.frames(3)
+    stage.app.go("history")
+    stage.until(lambda: len(rows(stage)) == 4)
+    screen = open_record(stage, 0)
+    assert stage.find(BoardView).picture == picture_of(screen.match.position)
+    stage.tap(stage.find(IconButton, icon="step back"))
+    assert screen.step == screen.last - 1
 
 
 def test_an_unfinished_game_goes_on_from_the_history(at_history: Stage) -> None:
@@ -166,8 +250,11 @@ def test_a_record_that_cannot_be_read_can_still_be_saved_and_deleted(at_history:
     stage.app.go("history")
     stage.until(lambda: len(rows(stage)) == 4)
     screen = open_record(stage, 3)
-    assert screen.headline == "A damaged record"
-    stage.tap(stage.find(IconButton, icon="play"))
+    assert screen.title == "A damaged record"
+    assert "UTF-8" in screen.facts
+    assert not stage.app.banner.text, "its page says it"
+    assert [w.icon for w in stage.walk() if isinstance(w, IconButton)] == ["back"]
+    assert not [w for w in stage.walk() if isinstance(w, (ReplaySlider, BoardView))]
     stage.tap(word(stage, "Delete"))
     stage.until(lambda: len(rows(stage)) == 3)
 
@@ -243,7 +330,7 @@ def test_all_games_are_saved_as_a_zip_and_come_in_on_another_device(
     stage.close()
     stage = open_app()
     stage.app.go("history")
-    stage.until(lambda: "No games yet" in stage.screen.told)
+    stage.until(lambda: any(isinstance(w, NothingHere) and "No games yet" in w.text for w in stage.walk()))
     add_games(stage)
     stage.until(lambda: len(rows(stage)) == 3)
     assert "3 games were added." in sheets()[0].text

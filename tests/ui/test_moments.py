@@ -10,8 +10,9 @@ import pytest
 from phoenix.bots.moments import Weighing, why_it_mattered
 from phoenix.match import Match
 from phoenix.ui.look import look
+from phoenix.ui.picture import picture_of
 from phoenix.ui.plan import Plan, plan_of
-from phoenix.ui.screens.result import ResultScreen
+from phoenix.ui.screens.result import ResultScreen, ResultTool
 from phoenix.ui.slices import SLICE, Slices
 from phoenix.ui.widgets.moments import MomentRow
 from tests.bots.playing import play_with
@@ -82,16 +83,69 @@ def test_a_moment_leads_to_its_place_in_the_replay_and_back_leads_to_the_result(
     result = finish(stage, match)
     told = [row.text for row in found(stage)]
     last = weighed(match).moments[-1]
-    looks = clock.looks
     stage.tap(rows(stage)[-1])
     assert stage.app.screens.current == "record"
     assert stage.screen.match.position == match.position
     assert last.number < stage.screen.step == last.at <= last.until
+    assert stage.screen.ids.board.overlay.walks
     stage.app.back()
+    stage.frames(2)
+    looks = clock.looks
     stage.frames(3)
     assert stage.screen is result
     assert [row.text for row in rows(stage)] == told
     assert clock.looks == looks, "what is known is not looked for again"
+
+
+def test_a_moment_is_seen_from_before_it_happened_and_no_further(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(speed=1.0)
+    match = game()
+    finish(stage, match)
+    found(stage)
+    stage.tap(rows(stage)[0])
+    see_it_happen(stage, weighed(match).moments[0].at)
+
+
+def test_the_moments_are_in_the_record_too_and_play_right_there(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(speed=1.0)
+    match = game()
+    stage.app.go("record", game=stage.app.shelf.begin(match, {"screen": "table"}))
+    stage.frames(2)
+    told = [row.text for row in found(stage)]
+    assert told == [f"Round {moment.round} · {moment.what}" for moment in weighed(match).moments]
+    stage.tap(rows(stage)[0])
+    see_it_happen(stage, weighed(match).moments[0].at)
+
+
+def see_it_happen(stage: Stage, at: int) -> None:
+    """The board before it is shown, then the walk in motion, and what followed from it, and then what all that did."""
+    screen = stage.screen
+    assert stage.app.screens.current == "record"
+    begun = int(screen.step)
+    assert screen.playing
+    assert begun < at
+    assert screen.ids.board.picture == picture_of(screen.positions(begun))
+    assert any(event[0] == "moved" for event in screen.match.played[begun].events)
+    stage.until(lambda: screen.motion.playing)
+    assert screen.step == begun + 1
+    stage.until(lambda: not screen.playing)
+    stage.frames(120)
+    assert (screen.step, screen.motion.playing) == (at, False)
+    assert screen.ids.board.picture == picture_of(screen.positions(at))
+    assert screen.ids.board.overlay.walks
+
+
+@pytest.mark.parametrize("rule_set", [PHOENIX, SOLO], ids=named)
+def test_all_of_a_game_is_seen_again_from_its_result(open_app: Callable[..., Stage], rule_set: RuleSet) -> None:
+    stage = open_app(speed=4.0)
+    match = played(rule_set, 1)
+    finish(stage, match)
+    stage.tap(stage.find(ResultTool, icon="replay"))
+    screen = stage.screen
+    assert stage.app.screens.current == "record"
+    assert screen.playing
+    assert screen.step <= 1
+    stage.until(lambda: screen.step == 3)
 
 
 def test_a_game_that_is_not_kept_tells_its_moments_and_leads_nowhere(open_app: Callable[..., Stage]) -> None:
@@ -103,6 +157,7 @@ def test_a_game_that_is_not_kept_tells_its_moments_and_leads_nowhere(open_app: C
     assert all(row.disabled and not row.leads_on for row in rows(stage))
     stage.tap_at(*rows(stage)[0].to_window(*rows(stage)[0].center))
     assert stage.app.screens.current == "result"
+    assert not [w for w in stage.walk() if isinstance(w, ResultTool) and w.icon == "replay"]
 
 
 def test_a_frame_gets_a_slice_of_it_and_no_more(open_app: Callable[..., Stage], clock: CountingClock) -> None:

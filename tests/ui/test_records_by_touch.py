@@ -29,6 +29,8 @@ def test_every_moment_of_a_game_can_be_shown(open_app: Callable[..., Stage], fil
         screen.seek(step)
         if screen.has_board:
             assert screen.ids.board.picture == picture_of(screen.positions(step))
+            flown = sum(event[0] == "moved" for event in screen.match.played[step - 1].events) if step else 0
+            assert len(screen.ids.board.overlay.walks) >= flown
     assert screen.has_board == (file.stem != "tally")
     look.set_language("fr")
     screen.seek(max(0, screen.last - 3))

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from phoenix.assets import KV
+from phoenix.games.interface import Position
 from phoenix.games.phoenix_state import PhoenixState
 from phoenix.games.tally import TallyPosition
 from phoenix.match import Match
@@ -40,6 +41,18 @@ class ResultRow(BoxLayout):
     life = BooleanProperty(True)
     score = StringProperty("")
     narrow = BooleanProperty(False)
+
+    def show(self, position: Position, seat: int) -> None:
+        """How the player fares in a position."""
+        self.place = places(position)[seat]
+        self.won, self.away = seat in (position.winners or ()), position.out[seat]
+        self.starry = isinstance(position, PhoenixState) or (
+            isinstance(position, TallyPosition) and not position.classic
+        )
+        if self.starry:
+            self.stars, self.life = position.stars[seat], position.life[seat]
+        elif position.setup.rules in SCORED:
+            self.score = str(position.score[seat])
 
 
 class ResultTool(Plate):
@@ -76,8 +89,18 @@ class ResultScreen(Page):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
+        self._replay = self.ids.replay.__self__
+        self.on_key()
         look.follow(self._show, "_")
         self._show()
+
+    def on_key(self, *_: object) -> None:
+        """Only what is in the history can be seen again."""
+        actions = self.ids.actions
+        if not self.key:
+            actions.remove_widget(self._replay)
+        elif self._replay.parent is None:
+            actions.add_widget(self._replay, index=2)
 
     def on_pre_enter(self, *_: object) -> None:
         """The same match may have come to another end."""
@@ -96,6 +119,10 @@ class ResultScreen(Page):
         """To the replay, where it happened."""
         if self.key:
             self.go("record", game=self.key, at=at)
+
+    def replay(self) -> None:
+        """All of it again."""
+        self.go("record", game=self.key, at=0)
 
     def share(self) -> None:
         open_sharing(self.match, self.headline, lambda text: setattr(self, "message", text))
@@ -118,11 +145,8 @@ class ResultScreen(Page):
         rows, moments = self.ids.rows, self.ids.moments
         rows.clear_widgets()
         rows.add_widget(RowSpace())
-        place = 1
-        for rank in ranks(match.position):
-            for seat in rank:
-                rows.add_widget(row_of(match, seat, place))
-            place += len(rank)
+        for seat in places(match.position):
+            rows.add_widget(row_of(match, seat))
         rows.add_widget(moments)
         rows.add_widget(RowSpace())
 
@@ -133,19 +157,16 @@ class ResultScreen(Page):
             box.add_widget(Badge(player=player))
 
 
-def row_of(match: Match, seat: int, place: int) -> ResultRow:
-    position, setup = match.position, match.setup
-    row = ResultRow(
-        place=place,
-        name=setup.names[seat],
-        note=look.words(condition(match, seat)),
-        player=setup.colors[seat],
-        won=seat in position.winners,
-        away=position.out[seat],
-    )
-    row.starry = isinstance(position, PhoenixState) or (isinstance(position, TallyPosition) and not position.classic)
-    if row.starry:
-        row.stars, row.life = position.stars[seat], position.life[seat]
-    elif setup.rules in SCORED:
-        row.score = str(position.score[seat])
+def places(position: Position) -> dict[int, int]:
+    """By seat, the best first: the place; those who share one have the same."""
+    found: dict[int, int] = {}
+    for rank in ranks(position):
+        found.update(dict.fromkeys(rank, len(found) + 1))
+    return found
+
+
+def row_of(match: Match, seat: int) -> ResultRow:
+    setup = match.setup
+    row = ResultRow(name=setup.names[seat], player=setup.colors[seat], note=look.words(condition(match, seat)))
+    row.show(match.position, seat)
     return row

@@ -69,7 +69,7 @@ class FlipCards:
             card.icon, card.title = f"flip {action.flip}", _sentence(flip_words(action.flip))
             card.chosen = action == model.chosen
             card.lines = [_sentence(line.words) for line in made.lines]
-            walks = tuple(walks_shown(made, picture, setup.colors))
+            walks = tuple(walks_shown(made.walks, made.seat, picture, setup.colors))
             card.show(picture.with_tile(pair, lie), Overlay(asked=pair, walks=walks), pair)
 
 

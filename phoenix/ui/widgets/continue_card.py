@@ -67,18 +67,23 @@ class ContinueCard(Plate):
 
 
 class Standing(BoxLayout):
-    """A player's badge, with the Stars or the score where the game has any."""
+    """A player's badge, with the name if that is to be told, and the Stars or the score where the game has any."""
 
     player = StringProperty("red")
+    name = StringProperty("")
     away = BooleanProperty(False)
     figure = StringProperty("")
 
     @classmethod
     def at(cls, position: Position, seat: int) -> Standing:
-        setup = position.setup
-        figures = getattr(position, "stars", None) or (position.score if setup.rules in SCORED else None)
-        figure = "" if figures is None else str(figures[seat])
-        return cls(player=setup.colors[seat], away=position.out[seat], figure=figure)
+        standing = cls(player=position.setup.colors[seat])
+        standing.show(position, seat)
+        return standing
+
+    def show(self, position: Position, seat: int) -> None:
+        figures = getattr(position, "stars", None) or (position.score if position.setup.rules in SCORED else None)
+        self.figure = "" if figures is None else str(figures[seat])
+        self.away = position.out[seat]
 
 
 def _story(match: Match) -> Words:

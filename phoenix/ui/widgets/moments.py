@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from kivy.factory import Factory
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.assets import KV
 from phoenix.bots.calm import Calm
-from phoenix.bots.moments import Moment, Weighing, can_be_weighed, why_it_mattered
+from phoenix.bots.moments import MOMENTS, Moment, Weighing, can_be_weighed, why_it_mattered
 from phoenix.match import Match
 from phoenix.ui.look import look
 from phoenix.ui.slices import Slices
@@ -87,10 +88,12 @@ class MomentsPanel(BoxLayout):
         rows.clear_widgets()
         for moment in moments:
             rows.add_widget(self._row(self._match, moment))
+        for _ in range(MOMENTS if self.looking else 0):
+            rows.add_widget(Factory.MomentAwaited())
 
     def _row(self, match: Match, moment: Moment) -> MomentRow:
         row = MomentRow(
-            player=match.setup.colors[moment.seat],
+            player=match.setup.colors[moment.shown],
             text=look.words(say("Round {n} · {what}", n=moment.round, what=moment.what)),
             note=look.words(why_it_mattered(moment, match)),
             at=moment.at,
