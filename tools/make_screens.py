@@ -4,7 +4,7 @@ build/screens/<screen>-<width>x<height>[-<look>].png. What to see is where the t
 
 python tools/make_screens.py                     all of them
 python tools/make_screens.py table home          only screens whose name begins so
-python tools/make_screens.py --sizes 360x640 --themes "high contrast" --languages fr --text 2.0
+python tools/make_screens.py --sizes 360x640 --theme "high contrast" --language fr --text 2.0
 """
 
 from __future__ import annotations

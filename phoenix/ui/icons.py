@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from itertools import pairwise
+from math import atan2, cos, degrees, radians, sin
 
 from phoenix import shapes
 from phoenix.shapes import Point
@@ -10,6 +11,8 @@ from phoenix.ui.pen import Pen
 from phoenix.ui.theme import Rgba
 
 Stroke = tuple[Point, ...]
+SHARP = 35.0
+"""Degrees: what turns by more is a corner."""
 
 
 def _arc(radius: float, start: float, end: float, centre: Point = (0.0, 0.0)) -> Stroke:
@@ -74,8 +77,20 @@ def draw_icon(pen: Pen, name: str, color: Rgba, centre: Point = (0.5, 0.5), size
     """An icon in the unit square."""
     for shape in SHAPES.get(name, ()):
         pen.polygon(shape, color, centre, size)
-    for stroke in STROKES.get(name, ()):
-        placed = [(centre[0] + x * size, centre[1] + y * size) for x, y in stroke]
+    for piece in (piece for stroke in STROKES.get(name, ()) for piece in _pieces(stroke)):
+        placed = [(centre[0] + x * size, centre[1] + y * size) for x, y in piece]
         pen.line(placed, 0.19 * size, color)
         for point in (placed[0], placed[-1]):
             pen.disc(point, 0.095 * size, color)
+
+
+def _pieces(stroke: Stroke) -> list[Stroke]:
+    """A stroke cut at its corners: a ribbon would be pinched there; so each piece has round ends."""
+    corners = [k for k in range(1, len(stroke) - 1) if _turn(*stroke[k - 1 : k + 2]) > SHARP]
+    return [stroke[a : b + 1] for a, b in pairwise((0, *corners, len(stroke) - 1))]
+
+
+def _turn(before: Point, at: Point, after: Point) -> float:
+    """By how much the direction changes at a point, in degrees."""
+    angles = [atan2(b[1] - a[1], b[0] - a[0]) for a, b in ((before, at), (at, after))]
+    return abs((degrees(angles[1] - angles[0]) + 180) % 360 - 180)
