@@ -1,4 +1,4 @@
-from phoenix.cli import main
+from phoenix.commands.cli import main
 
 if __name__ == "__main__":
     raise SystemExit(main())

@@ -25,14 +25,14 @@ from typing import Any, Self
 
 import pytest
 
-from phoenix.actions import Action
-from phoenix.assets import tileset
+from phoenix.core.actions import Action
+from phoenix.core.assets import tileset
+from phoenix.core.tiles import TileSet, read_tileset
+from phoenix.core.words import BadPosition
 from phoenix.games.interface import Chance
 from phoenix.games.state import OFF
-from phoenix.match import Match
-from phoenix.records import read_position
-from phoenix.tiles import TileSet, read_tileset
-from phoenix.words import BadPosition
+from phoenix.match.match import Match
+from phoenix.match.records import read_position
 from tests.drawing import PLAYER_COLORS, Json, World
 
 # Five tiles that look the same in every rotation.

@@ -29,10 +29,10 @@ from typing import Any
 
 import pytest
 
-from phoenix.match import Match
-from phoenix.records import read_position
-from phoenix.tiles import COLORS
-from phoenix.words import Illegal
+from phoenix.core.tiles import COLORS
+from phoenix.core.words import Illegal
+from phoenix.match.match import Match
+from phoenix.match.records import read_position
 from tests.drawn_tiles import Json, tile_set_of
 
 NO_PATH_AT_A_SIDE = "0-6"

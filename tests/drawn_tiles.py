@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from phoenix.tiles import COLORS, TileSet, read_tileset
+from phoenix.core.tiles import COLORS, TileSet, read_tileset
 
 STRAIGHT = "0-6 1-8 2-7 3-9 4-11 5-10"
 MIDDLE = range(1, 5)

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from phoenix import assets
-from phoenix.actions import Action
+from phoenix.core import assets
+from phoenix.core.actions import Action
+from phoenix.core.tiles import NO_TILES
 from phoenix.games import GAMES
 from phoenix.games.interface import Position
-from phoenix.match import Match
-from phoenix.tiles import NO_TILES
+from phoenix.match.match import Match
 
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "phoenix": ({}, {"leave": "same turn"}, {"hands": "hidden"}),

@@ -13,12 +13,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from phoenix.actions import Action
-from phoenix.bench import tiles_for
+from phoenix.commands.bench import tiles_for
+from phoenix.core.actions import Action
 from phoenix.games import GAMES
 from phoenix.games.interface import Chance, Position
-from phoenix.match import Match, Played
-from phoenix.records import write_position
+from phoenix.match.match import Match, Played
+from phoenix.match.records import write_position
 from tests.rulesets import ALL, PHOENIX, RuleSet
 
 ROOT = Path(__file__).resolve().parent.parent

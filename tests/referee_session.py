@@ -9,7 +9,7 @@ from select import select
 from types import TracebackType
 from typing import Any, Protocol, Self
 
-from phoenix.referee import Referee
+from phoenix.commands.referee import Referee
 from tests.games_played import PYTHON, ROOT, through_json
 
 Answer = dict[str, Any]

@@ -10,8 +10,8 @@ import json
 import sys
 from pathlib import Path
 
-from phoenix.match import Match
-from phoenix.records import read_record
+from phoenix.match.match import Match
+from phoenix.match.records import read_record
 from tests.games_played import outcome, played
 from tests.rulesets import ALL
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from phoenix.shapes import GLYPHS, LANTERN_SHAPES, SYMBOLS
-from phoenix.ui.theme import LANTERNS, PLAYERS, THEMES, Theme
+from phoenix.drawing.shapes import GLYPHS, LANTERN_SHAPES, SYMBOLS
+from phoenix.drawing.theme import LANTERNS, PLAYERS, THEMES, Theme
 from tests.colour_vision import VISIONS, ciede2000, closest, contrast, over, rgb
 
 DOCUMENT = Path(__file__).resolve().parent.parent / "docs" / "accessibility.md"

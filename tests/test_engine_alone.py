@@ -14,7 +14,14 @@ from tests.processes import run_python
 
 PACKAGE = ROOT / "phoenix"
 LONGEST_MODULE = 400
-CHAIN = ("phoenix.ui", "phoenix.match", "phoenix.games", "phoenix.board", "phoenix.tiles", "phoenix.geometry")
+CHAIN = (
+    "phoenix.ui",
+    "phoenix.match",
+    "phoenix.games",
+    "phoenix.core.board",
+    "phoenix.core.tiles",
+    "phoenix.core.geometry",
+)
 """DESIGN: each may know those after it, none of those before it."""
 
 
@@ -29,7 +36,7 @@ def within(module: str, package: str) -> bool:
 
 FILES = {name_of(file): file for file in sorted(PACKAGE.rglob("*.py"))}
 ENGINE = [module for module in FILES if not within(module, "phoenix.ui")]
-ON_ANDROID_ONLY = ("phoenix.device_android",)
+ON_ANDROID_ONLY = ("phoenix.device.android",)
 """Imports what only Android has."""
 
 
@@ -73,14 +80,14 @@ def test_arrows_point_one_way(upper: int) -> None:
 def test_a_match_needs_all_that_is_below_it() -> None:
     """Otherwise the test above would say nothing."""
     for lower in CHAIN[2:]:
-        assert any(within(name, lower) for name in reached("phoenix.match")), lower
+        assert any(within(name, lower) for name in reached("phoenix.match.match")), lower
 
 
 @pytest.mark.parametrize("module", ENGINE)
 def test_nothing_below_the_screens_imports_kivy_or_the_screens(module: str) -> None:
     for name in imported(module):
         assert not within(name, "kivy"), module
-        assert not within(name, "phoenix.ui") or module in ("phoenix.cli", "phoenix.__main__"), module
+        assert not within(name, "phoenix.ui") or module in ("phoenix.commands.cli", "phoenix.__main__"), module
 
 
 def test_the_whole_engine_imports_with_kivy_blocked() -> None:
@@ -103,7 +110,8 @@ print(sum(name.partition(".")[0] == "kivy" for name in sys.modules))
 
 
 def test_a_game_can_be_played_with_kivy_blocked() -> None:
-    script = "import sys; sys.modules['kivy'] = None\nfrom phoenix.cli import main\nraise SystemExit(main(['referee']))"
+    script = "import sys; sys.modules['kivy'] = None\nfrom phoenix.commands.cli import main\n"
+    script += "raise SystemExit(main(['referee']))"
     run = run_python("-c", script, stdin=b'{"new":{"rules":"phoenix","players":2}}\n{"legal":true}\n')
     assert (run.returncode, run.stderr) == (0, b"")
     assert run.stdout.count(b'"ok":true') == 2

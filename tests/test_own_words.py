@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from phoenix.reference import plain
+from phoenix.learning.reference import plain
 from tools.catalogues import LANGUAGES, LOCALES, files, read
 
 ROOT = Path(__file__).resolve().parent.parent

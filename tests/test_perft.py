@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from phoenix.records import read_position, write_position
+from phoenix.match.records import read_position, write_position
 from tests.games_played import ROOT, SOAK, played, through_json
 from tests.processes import run_python
 from tests.rulesets import PHOENIX

@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from phoenix import assets
-from phoenix.actions import Action
+from phoenix.core import assets
+from phoenix.core.actions import Action
+from phoenix.core.tiles import write_tileset
+from phoenix.core.words import BadPosition, Illegal
 from phoenix.games.interface import Position
-from phoenix.match import Match
-from phoenix.records import read_position, write_position
-from phoenix.tiles import write_tileset
-from phoenix.words import BadPosition, Illegal
+from phoenix.match.match import Match
+from phoenix.match.records import read_position, write_position
 from tests import plain
 from tests.games_played import SOAK, phases_of, played, positions_by_phase, positions_of, steps_of, through_json
 from tests.rulesets import ALL, PLAYED, SINGLE_SIDED, TWO_SIDED, RuleSet, named

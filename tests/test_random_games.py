@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from phoenix.records import record_lines
+from phoenix.match.records import record_lines
 from tests.games_played import SOAK, outcome, played
 from tests.processes import run_python
 from tests.rulesets import PLAYED, RuleSet, named

@@ -44,12 +44,13 @@ def test_every_file_of_the_app_is_in_the_wheel(wheel: ZipFile) -> None:
 
 def test_the_wheel_brings_the_command(wheel: ZipFile) -> None:
     (entries,) = (name for name in wheel.namelist() if name.endswith("entry_points.txt"))
-    assert "phoenix-companion = phoenix.cli:main" in wheel.read(entries).decode()
+    assert "phoenix-companion = phoenix.commands.cli:main" in wheel.read(entries).decode()
 
 
 def test_what_is_installed_finds_its_own_files(wheel: ZipFile, tmp_path: Path) -> None:
     wheel.extractall(tmp_path / "site")
-    told = "from phoenix.assets import KV, tileset, tileset_ids; print(KV); print(*tileset_ids()); tileset('house')"
+    told = "from phoenix.core.assets import KV, tileset, tileset_ids\n"
+    told += "print(KV); print(*tileset_ids()); tileset('house')"
     done = subprocess.run(
         [PYTHON, "-c", told], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(tmp_path / "site")},
         check=True, capture_output=True, text=True,

@@ -7,11 +7,11 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from phoenix import assets
-from phoenix.actions import Action
+from phoenix.core import assets
+from phoenix.core.actions import Action
+from phoenix.core.geometry import Grid
+from phoenix.core.tiles import TileSet
 from phoenix.games import GAMES
-from phoenix.geometry import Grid
-from phoenix.tiles import TileSet
 
 ABSENT = object()
 MOST = 5_000

@@ -23,15 +23,15 @@ from tools.frames import FRAME_TARGET, Frames  # noqa: E402  before Kivy: it say
 
 from kivy.base import runTouchApp, stopTouchApp  # noqa: E402  # isort: skip
 
-from phoenix.bench import tiles_for  # noqa: E402
 from phoenix.bots import choose  # noqa: E402
 from phoenix.bots.interface import Budget  # noqa: E402
+from phoenix.commands.bench import tiles_for  # noqa: E402
 from phoenix.games import GAMES  # noqa: E402
-from phoenix.match import Match  # noqa: E402
+from phoenix.match.match import Match  # noqa: E402
+from phoenix.screen.plan import Plan  # noqa: E402
 from phoenix.ui.app import PhoenixApp  # noqa: E402
-from phoenix.ui.look import look  # noqa: E402
-from phoenix.ui.plan import Plan  # noqa: E402
-from phoenix.ui.thinking import Thought  # noqa: E402
+from phoenix.ui.kit.look import look  # noqa: E402
+from phoenix.ui.table.thinking import Thought  # noqa: E402
 
 RULES = ("phoenix", "winds", "classic")
 BOT, SECONDS = "hard", 0.1

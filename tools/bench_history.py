@@ -18,8 +18,8 @@ from time import perf_counter
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from phoenix.bench import play_random_game  # noqa: E402
-from phoenix.records import record_lines  # noqa: E402
+from phoenix.commands.bench import play_random_game  # noqa: E402
+from phoenix.match.records import record_lines  # noqa: E402
 from phoenix.store.history import Filter, History  # noqa: E402
 from phoenix.store.shelf import Shelf  # noqa: E402
 from phoenix.store.statistics import statistics  # noqa: E402

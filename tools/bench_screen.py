@@ -120,8 +120,8 @@ def leave_a_game(folder: Path) -> None:
     """A game of four, half played, as the app keeps it."""
     from random import Random
 
-    from phoenix import assets
-    from phoenix.match import Match
+    from phoenix.core import assets
+    from phoenix.match.match import Match
     from phoenix.store.shelf import Shelf
 
     match, rng = Match.new("phoenix", 4, assets.tileset("house"), seed=7), Random(7)
@@ -187,8 +187,8 @@ def tell_frames(words: str, times: tuple[list[float], list[float]], target: floa
 
 def an_animated_game(app: Any, frames: Frames) -> None:
     """Four bots play to the end at the usual speed, everything shown."""
-    from phoenix.ui.look import look
-    from phoenix.ui.plan import quick_plan
+    from phoenix.screen.plan import quick_plan
+    from phoenix.ui.kit.look import look
 
     look.speed = 1.0
     plan = quick_plan(4)
@@ -205,7 +205,7 @@ def positions(app: Any, rules: str) -> Iterator[Any]:
     """Decisions of games of four at which a ghost lies or can be laid, on the table, one after the other."""
     from random import Random
 
-    from phoenix.ui.plan import Plan
+    from phoenix.screen.plan import Plan
 
     for seed in range(GHOSTS):
         rng = Random(seed)
@@ -226,7 +226,7 @@ def turning_ghosts(app: Any, frames: Frames, rules: str) -> None:
     """A finger on a ghost: from there to the forecast on the board and in the tray."""
     from kivy.tests.common import UnitTestTouch
 
-    from phoenix.ui.look import look
+    from phoenix.ui.kit.look import look
 
     look.speed = 0.0
     times: tuple[list[float], list[float]] = ([], [])

@@ -10,9 +10,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from phoenix.geometry import P8  # noqa: E402
-from phoenix.tiles import Face, Tile, TileSet, write_tileset  # noqa: E402
-from phoenix.tiles import Path as TilePath  # noqa: E402
+from phoenix.core.geometry import P8  # noqa: E402
+from phoenix.core.tiles import Face, Tile, TileSet, write_tileset  # noqa: E402
+from phoenix.core.tiles import Path as TilePath  # noqa: E402
 from tools.make_house_set import compact  # noqa: E402
 
 

@@ -20,10 +20,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from phoenix.board import LOOP  # noqa: E402
-from phoenix.geometry import P12  # noqa: E402
-from phoenix.match import Match  # noqa: E402
-from phoenix.tiles import COLORS, GLOWING_AT_START, Face, Lantern, Tile, TileSet, write_tileset  # noqa: E402
+from phoenix.core.board import LOOP  # noqa: E402
+from phoenix.core.geometry import P12  # noqa: E402
+from phoenix.core.tiles import COLORS, GLOWING_AT_START, Face, Lantern, Tile, TileSet, write_tileset  # noqa: E402
+from phoenix.match.match import Match  # noqa: E402
 
 SEED = 569
 CENTER_COLORS = {"orange": 6, "blue": 5, "yellow": 5}

@@ -22,10 +22,10 @@ os.environ.update(SDL_VIDEODRIVER="offscreen", SDL_AUDIODRIVER="dummy", KIVY_NO_
 from kivy.core.window import Window  # noqa: E402, F401  makes the context that is drawn in
 from kivy.graphics import Callback, Color, Fbo, Mesh, Rectangle  # noqa: E402
 
-from phoenix import shapes  # noqa: E402
-from phoenix.shapes import Point  # noqa: E402
-from phoenix.ui.pen import Pen, _blend_alpha_too, _blend_as_usual, triangles  # noqa: E402
-from phoenix.ui.theme import NIGHT, rgba  # noqa: E402
+from phoenix.drawing import shapes  # noqa: E402
+from phoenix.drawing.shapes import Point  # noqa: E402
+from phoenix.drawing.theme import NIGHT, rgba  # noqa: E402
+from phoenix.ui.kit.pen import Pen, _blend_alpha_too, _blend_as_usual, triangles  # noqa: E402
 from phoenix.ui.widgets.constellation import BIRD, BOTTOM, CREST, HIPS, SHOULDERS, TAIL, TOP, _embers  # noqa: E402
 
 ICONS = ROOT / "assets" / "icons"

@@ -13,11 +13,11 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from phoenix import assets  # noqa: E402
-from phoenix.match import Match  # noqa: E402
-from phoenix.records import write_position  # noqa: E402
-from phoenix.svg import position_svg  # noqa: E402
-from phoenix.tiles import TileSet  # noqa: E402
+from phoenix.core import assets  # noqa: E402
+from phoenix.core.tiles import TileSet  # noqa: E402
+from phoenix.drawing.svg import position_svg  # noqa: E402
+from phoenix.match.match import Match  # noqa: E402
+from phoenix.match.records import write_position  # noqa: E402
 
 SEED, ACTIONS = 1796, 29
 """A game, and the moment in it: four Stars on the board, which will make seven of Ben's, and a lantern to move."""

@@ -45,10 +45,10 @@ for key, value in {"multisamples": 0, "maxfps": 0, "width": WIDTH, "height": HEI
 
 from kivy.base import EventLoop, stopTouchApp  # noqa: E402
 
-from phoenix.ui.look import look  # noqa: E402
-from phoenix.ui.plan import Plan, quick_plan  # noqa: E402
-from phoenix.ui.snapshot import save_screen  # noqa: E402
-from phoenix.ui.theme import THEMES  # noqa: E402
+from phoenix.drawing.theme import THEMES  # noqa: E402
+from phoenix.screen.plan import Plan, quick_plan  # noqa: E402
+from phoenix.ui.kit.look import look  # noqa: E402
+from phoenix.ui.kit.snapshot import save_screen  # noqa: E402
 from tests.ui.everywhere import Everywhere  # noqa: E402
 from tests.ui.stage import Stage  # noqa: E402
 

@@ -25,10 +25,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from phoenix.actions import Action  # noqa: E402
+from phoenix.core.actions import Action  # noqa: E402
 from phoenix.games import game_of  # noqa: E402
 from phoenix.games.interface import Chance, Position  # noqa: E402
-from phoenix.records import read_position, write_position  # noqa: E402
+from phoenix.match.records import read_position, write_position  # noqa: E402
 
 FOLDER = ROOT / "tests" / "perft"
 FORMAT = "phoenix-perft/1"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
-from phoenix.actions import Action
 from phoenix.bots.anything import Anything
 from phoenix.bots.easy import Easy
 from phoenix.bots.greedy import Greedy
 from phoenix.bots.hard import Hard
 from phoenix.bots.interface import A_SECOND, Bot, Budget, Clock, Thinking
+from phoenix.core.actions import Action
+from phoenix.core.words import Illegal, Unknown, say
 from phoenix.games import game_of
 from phoenix.games.interface import Position
-from phoenix.words import Illegal, Unknown, say
 
 BOTS: dict[str, Bot] = {"random": Anything(), "easy": Easy(), "greedy": Greedy(), "hard": Hard()}
 """By name, the weakest first."""

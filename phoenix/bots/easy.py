@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from phoenix.actions import Action
 from phoenix.bots.guess import guess
 from phoenix.bots.interface import QuickThoughts
 from phoenix.bots.standing import STAR, standings
+from phoenix.core.actions import Action
 from phoenix.games.interface import Chance, Game, Position
 
 SEEN = 0.6

@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from phoenix.games import classic_state, phoenix_state
-from phoenix.games.classic_state import ClassicPosition
+from phoenix.core.tiles import TileSet
+from phoenix.games.classic import state as classic_state
+from phoenix.games.classic.state import ClassicPosition
 from phoenix.games.interface import Position
-from phoenix.games.phoenix_state import PhoenixPosition
+from phoenix.games.phoenix import state as phoenix_state
+from phoenix.games.phoenix.state import PhoenixPosition
 from phoenix.games.state import HIDDEN
-from phoenix.tiles import TileSet
 
 
 def guess(view: Position, random: Random) -> Any:

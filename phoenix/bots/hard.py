@@ -12,7 +12,7 @@ from phoenix.bots.judge_phoenix import PhoenixJudge
 from phoenix.bots.opening import OPENINGS, open_well
 from phoenix.bots.search import Judge, Search, Style
 from phoenix.games.interface import Game, Position
-from phoenix.games.phoenix_state import PhoenixPosition
+from phoenix.games.phoenix.state import PhoenixPosition
 
 USUAL = Style()
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from phoenix.actions import Action
 from phoenix.bots.reasons import reason
+from phoenix.core.actions import Action
+from phoenix.core.words import Words
 from phoenix.games import game_of
 from phoenix.games.interface import Position
-from phoenix.words import Words
 
 ADVISER = "hard"
 """The bot that is asked."""

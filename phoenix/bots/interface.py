@@ -8,8 +8,8 @@ from random import Random
 from time import perf_counter
 from typing import Any, Protocol
 
-from phoenix.actions import Action
 from phoenix.bots.calm import Calm
+from phoenix.core.actions import Action
 from phoenix.games.interface import Game, Position
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from phoenix.bots.search import Chances
-from phoenix.games.classic_state import ClassicPosition
+from phoenix.games.classic.state import ClassicPosition
 from phoenix.games.interface import Chance, Game
 
 STILL_IN = 1.5

@@ -13,8 +13,8 @@ from typing import Any
 from phoenix.bots.prospects import Outings, lantern_bits, outings, prospects
 from phoenix.bots.search import Chances
 from phoenix.games.interface import Game
-from phoenix.games.phoenix import STARS_TO_END
-from phoenix.games.phoenix_state import BESIDE, PhoenixPosition
+from phoenix.games.phoenix.rules import STARS_TO_END
+from phoenix.games.phoenix.state import BESIDE, PhoenixPosition
 from phoenix.games.state import OFF
 
 STAR, STAR_NEAR_THE_END = 0.2, 0.4

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from phoenix.bots.hard import USUAL, judge_of
 from phoenix.bots.search import Chances, Search
+from phoenix.core.words import Words, say, say_n
 from phoenix.games.interface import Game, Position
-from phoenix.lines import listed
-from phoenix.match import Match, Played
-from phoenix.words import Words, say, say_n
+from phoenix.match.match import Match, Played
+from phoenix.wording.lines import listed
 
 MOMENTS = 3
 MOST_VISITS, ALL_VISITS = 80, 2000

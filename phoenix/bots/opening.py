@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from phoenix.actions import Action
+from phoenix.core.actions import Action
 from phoenix.games.interface import Game, Position
-from phoenix.games.phoenix_state import BESIDE, PhoenixPosition
+from phoenix.games.phoenix.state import BESIDE, PhoenixPosition
 
 OPENINGS = ("start", "open")
 """The phases in which a place is chosen."""

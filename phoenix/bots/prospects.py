@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from phoenix.games.phoenix import PORTS
-from phoenix.games.phoenix_state import BESIDE, GRID, PhoenixPosition
+from phoenix.core.tiles import TileSet
+from phoenix.games.phoenix.rules import PORTS
+from phoenix.games.phoenix.state import BESIDE, GRID, PhoenixPosition
 from phoenix.games.state import once_a_set
-from phoenix.tiles import TileSet
 
 AHEAD = tuple(tuple(ahead) for ahead in GRID.ahead)
 POINTS = GRID.points

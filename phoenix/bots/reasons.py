@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from phoenix.actions import Action
 from phoenix.bots.guess import guess
 from phoenix.bots.prospects import lantern_bits, outings, prospects
-from phoenix.forecast import ON_THE_WAY, Forecast, forecast
-from phoenix.forecast_story import Leave
+from phoenix.core.actions import Action
+from phoenix.core.words import Words, say, say_n
+from phoenix.forecast.forecast import ON_THE_WAY, Forecast, forecast
+from phoenix.forecast.story import Leave
 from phoenix.games.interface import Chance, Game, Position
-from phoenix.games.phoenix_state import BESIDE, PhoenixPosition, draft_of
+from phoenix.games.phoenix.state import BESIDE, PhoenixPosition, draft_of
 from phoenix.games.state import OFF, replaced
-from phoenix.lines import listed
-from phoenix.words import Words, say, say_n
+from phoenix.wording.lines import listed
 
 FEW = 0.34
 """As many of the ways to go on are few."""

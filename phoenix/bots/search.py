@@ -14,8 +14,8 @@ from math import exp, log2, sqrt
 from random import Random
 from typing import Any, Protocol
 
-from phoenix.actions import Action
 from phoenix.bots.guess import guess
+from phoenix.core.actions import Action
 from phoenix.games.interface import Chance, Game, Position
 
 Chances = Sequence[float]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from phoenix.games.classic_state import ClassicPosition
+from phoenix.games.classic.state import ClassicPosition
 from phoenix.games.interface import Position
-from phoenix.games.phoenix_state import PhoenixPosition
+from phoenix.games.phoenix.state import PhoenixPosition
 from phoenix.games.state import OFF
 
 STAR, LIFE, OFF_BOARD, OUT, WIN = 10.0, 8.0, -14.0, -60.0, 1000.0

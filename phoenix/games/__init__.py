@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from phoenix.games.classic import ClassicGame
+from phoenix.core.words import Unknown, say
+from phoenix.games.classic.rules import ClassicGame
+from phoenix.games.classic.tournament import TournamentGame
+from phoenix.games.classic.variations import LongestPathGame, MostCrossingsGame, OpenTilesGame, SoloGame
 from phoenix.games.interface import Game
-from phoenix.games.phoenix import PhoenixGame
-from phoenix.games.tally import TallyGame
-from phoenix.games.tournament import TournamentGame
-from phoenix.games.variations import LongestPathGame, MostCrossingsGame, OpenTilesGame, SoloGame
-from phoenix.games.winds import WindsGame
-from phoenix.words import Unknown, say
+from phoenix.games.phoenix.rules import PhoenixGame
+from phoenix.games.phoenix.winds import WindsGame
+from phoenix.games.tally.rules import TallyGame
 
 GAMES: dict[str, Game[Any]] = {
     game.name: game

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from phoenix.core.reading import Reader, short
+from phoenix.core.tiles import TileSet, extra_of
+from phoenix.core.words import Problem, say
 from phoenix.games.interface import PLAYER_COLORS, POSITION_FORMAT, Game, Setup
 from phoenix.games.state import HIDDEN
-from phoenix.reading import Reader, short
-from phoenix.tiles import TileSet, extra_of
-from phoenix.words import Problem, say
 
 HEAD = ("format", "rules", "tileset", "options", "players", "first")
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from phoenix.actions import Action, Form, read_action, write_action
-from phoenix.events import Event, write_event
-from phoenix.geometry import Grid
-from phoenix.tiles import Extra, TileSet
-from phoenix.words import BadRecord, Illegal, Unknown, Words, say
+from phoenix.core.actions import Action, Form, read_action, write_action
+from phoenix.core.events import Event, write_event
+from phoenix.core.geometry import Grid
+from phoenix.core.tiles import Extra, TileSet
+from phoenix.core.words import BadRecord, Illegal, Unknown, Words, say
 
 PLAYER_COLORS = ("red", "cyan", "gold", "violet", "green", "pink", "blue", "ivory")
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")

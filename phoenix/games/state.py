@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, TypeVar
 
-from phoenix.events import Event
-from phoenix.tiles import TileSet
+from phoenix.core.events import Event
+from phoenix.core.tiles import TileSet
 
 NOBODY: Final = -1
 OFF: Final = -1

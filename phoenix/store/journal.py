@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from phoenix.match import Match
-from phoenix.records import Reading, journal_lines, read_as_far, record_bytes
+from phoenix.core.words import BadRecord, Words, say
+from phoenix.match.match import Match
+from phoenix.match.records import Reading, journal_lines, read_as_far, record_bytes
 from phoenix.store.files import append_safely, free_name, write_safely
-from phoenix.words import BadRecord, Words, say
 
 FreeName = Callable[[Path], Path]
 """The file itself, or one beside it whose name nothing has yet."""

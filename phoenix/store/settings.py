@@ -11,9 +11,9 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from phoenix.reading import parse_json
+from phoenix.core.reading import parse_json
+from phoenix.core.words import BadSyntax
 from phoenix.store.files import free_name, move_safely, write_safely
-from phoenix.words import BadSyntax
 
 FILE = "settings.json"
 LANGUAGES = ("en", "fr")

@@ -18,14 +18,14 @@ from time import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakValueDictionary
 
-from phoenix.reading import parse_json
+from phoenix.core.reading import parse_json
+from phoenix.core.words import BadRecord, Problem, Words, say
 from phoenix.store.files import SUFFIX, UNFINISHED, free_name, is_there, move_safely
 from phoenix.store.trouble import reason, unreadable, why
-from phoenix.words import BadRecord, Problem, Words, say
 
 if TYPE_CHECKING:
-    from phoenix.match import Match
-    from phoenix.records import Reading
+    from phoenix.match.match import Match
+    from phoenix.match.records import Reading
     from phoenix.store.journal import Journal
 
 PLAN = "x-plan"
@@ -116,7 +116,7 @@ class Shelf:
 
     def read(self, key: str) -> Reading | Words:
         """A match to look at: what can be read of it, changing nothing; if that is nothing, why."""
-        from phoenix.records import read_as_far
+        from phoenix.match.records import read_as_far
 
         try:
             return read_as_far(self.data(key))
@@ -127,7 +127,7 @@ class Shelf:
 
     def data(self, key: str) -> bytes:
         """A match as its record, with what is not on disk yet; ``OSError`` if it cannot be read."""
-        from phoenix.records import record_bytes
+        from phoenix.match.records import record_bytes
 
         journal = self._unsaved.get(key)
         return self.file(key).read_bytes() if journal is None else record_bytes(journal.match)

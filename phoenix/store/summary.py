@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from phoenix.games.phoenix_state import PhoenixState
-from phoenix.games.tally import TallyPosition
-from phoenix.match import Match
-from phoenix.records import read_as_far
+from phoenix.core.words import BadRecord
+from phoenix.games.phoenix.state import PhoenixState
+from phoenix.games.tally.rules import TallyPosition
+from phoenix.match.match import Match
+from phoenix.match.records import read_as_far
 from phoenix.store.shelf import PLAN
-from phoenix.words import BadRecord
 
 
 class Player(NamedTuple):

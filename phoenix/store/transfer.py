@@ -13,10 +13,10 @@ from io import BytesIO
 from pathlib import Path, PureWindowsPath
 from typing import IO
 
-from phoenix.records import Reading, read_record
+from phoenix.core.words import BadRecord, Words, say, say_n
+from phoenix.match.records import Reading, read_record
 from phoenix.store.files import SUFFIX, write_safely
 from phoenix.store.shelf import Shelf, file_name
-from phoenix.words import BadRecord, Words, say, say_n
 
 LARGEST_RECORD = 2 * 2**20
 """Bytes; a long game has a hundredth of that."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 
-from phoenix.words import Words, say
+from phoenix.core.words import Words, say
 
 FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 LOCKED = {errno.EACCES, errno.EPERM, errno.EROFS}

@@ -13,24 +13,24 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from phoenix import device
+from phoenix.drawing.theme import NIGHT, THEMES
+from phoenix.screen.trail import HOME, Trail
 from phoenix.store import settings as store
 from phoenix.store.shelf import Shelf
-from phoenix.ui import garbage, host
-from phoenix.ui.look import look
-from phoenix.ui.pen import forget_textures, sprites
+from phoenix.ui.kit import garbage, host
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import forget_textures, sprites
+from phoenix.ui.kit.sounds import sounds
 from phoenix.ui.routes import ROUTES, screen_of
-from phoenix.ui.sounds import sounds
-from phoenix.ui.theme import NIGHT, THEMES
-from phoenix.ui.trail import HOME, Trail
 from phoenix.ui.widgets.frame import SafeFrame
 from phoenix.ui.widgets.keeping import KeepingBanner
 from phoenix.ui.widgets.sky import Sky
 
 if TYPE_CHECKING:
+    from phoenix.screen.plan import Plan
+    from phoenix.screen.score_model import ScoreModel
+    from phoenix.screen.table_model import TableModel
     from phoenix.store.history import History
-    from phoenix.ui.plan import Plan
-    from phoenix.ui.score_model import ScoreModel
-    from phoenix.ui.table_model import TableModel
 
 BACK = 27
 """The key code of Escape, and of Android's back."""
@@ -132,7 +132,7 @@ class PhoenixApp(App):
         if kept is None:
             self.go("home")
         elif kept.match.over:
-            from phoenix.ui.plan import plan_of
+            from phoenix.screen.plan import plan_of
 
             self.go("result", match=kept.match, plan=plan_of(kept.match, kept.plan))
         else:

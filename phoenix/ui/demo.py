@@ -14,10 +14,10 @@ for key, value in (("multisamples", 0), ("width", SIZE[0]), ("height", SIZE[1]))
 
 from kivy.base import EventLoop, runTouchApp, stopTouchApp  # noqa: E402
 
+from phoenix.screen.plan import Plan, quick_plan  # noqa: E402
 from phoenix.ui.app import PhoenixApp  # noqa: E402
-from phoenix.ui.look import look  # noqa: E402
-from phoenix.ui.plan import Plan, quick_plan  # noqa: E402
-from phoenix.ui.snapshot import save_screen  # noqa: E402
+from phoenix.ui.kit.look import look  # noqa: E402
+from phoenix.ui.kit.snapshot import save_screen  # noqa: E402
 
 PICTURES = 8
 """At most so many of the game itself."""

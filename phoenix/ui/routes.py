@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.screenmanager import Screen
 
 if TYPE_CHECKING:
-    from phoenix.match import Match
+    from phoenix.match.match import Match
     from phoenix.ui.app import PhoenixApp
 
 
@@ -19,14 +19,14 @@ def nothing(_app: PhoenixApp, _screen: Any) -> None:
 
 
 def _later(name: str) -> Callable[..., None]:
-    """A function of ``phoenix.ui.arrivals``; the engine comes in with the first screen that needs it."""
-    return lambda app, screen, **what: getattr(import_module("phoenix.ui.arrivals"), name)(app, screen, **what)
+    """A function of ``phoenix.ui.prepare``; the engine comes in with the first screen that needs it."""
+    return lambda app, screen, **what: getattr(import_module("phoenix.ui.prepare"), name)(app, screen, **what)
 
 
 @dataclass(frozen=True)
 class Route:
     module: str
-    """In ``phoenix.ui.screens``; imported when somebody first goes there."""
+    """In ``phoenix.ui``; imported when somebody first goes there."""
     screen: str
     prepare: Callable[..., None] = nothing
     """Gives the screen what it shows; what was said on the way comes as keywords."""
@@ -36,7 +36,7 @@ class Route:
     """Whether it is prepared again, without a word, when somebody comes back; else it is as it was left."""
 
     def make(self, name: str) -> Screen:
-        return getattr(import_module(f"phoenix.ui.screens.{self.module}"), self.screen)(name=name)
+        return getattr(import_module(f"phoenix.ui.{self.module}"), self.screen)(name=name)
 
 
 def _to_home(app: PhoenixApp, screen: Any) -> None:
@@ -87,17 +87,17 @@ def _to_statistics(app: PhoenixApp, screen: Any) -> None:
 
 
 ROUTES: dict[str, Route] = {
-    "home": Route("home", "HomeScreen", _to_home, again=True),
-    "setup": Route("setup", "SetupScreen", _later("to_setup"), up="home"),
-    "settings": Route("settings", "SettingsScreen", _to_settings),
-    "table": Route("table", "TableScreen", _later("to_table"), up="home", again=True),
-    "result": Route("result", "ResultScreen", _later("to_result"), up="home"),
-    "history": Route("history", "HistoryScreen", _to_history, up="home", again=True),
-    "record": Route("record", "RecordScreen", _to_record),
-    "statistics": Route("statistics", "StatisticsScreen", _to_statistics, up="history"),
-    "score setup": Route("score_setup", "ScoreSetupScreen", _later("to_score_setup"), up="home"),
-    "score": Route("score", "ScoreScreen", _later("to_score"), up="home", again=True),
-    "learn": Route("learn", "LearnScreen", _to_learn, up="home", again=True),
-    "lesson": Route("lesson", "LessonScreen", _later("to_lesson"), up="learn"),
-    "rules": Route("rules", "RulesScreen", _to_rules),
+    "home": Route("home.home", "HomeScreen", _to_home, again=True),
+    "setup": Route("setup.setup", "SetupScreen", _later("to_setup"), up="home"),
+    "settings": Route("home.settings", "SettingsScreen", _to_settings),
+    "table": Route("table.table", "TableScreen", _later("to_table"), up="home", again=True),
+    "result": Route("history.result", "ResultScreen", _later("to_result"), up="home"),
+    "history": Route("history.history", "HistoryScreen", _to_history, up="home", again=True),
+    "record": Route("history.record", "RecordScreen", _to_record),
+    "statistics": Route("history.statistics", "StatisticsScreen", _to_statistics, up="history"),
+    "score setup": Route("score.setup", "ScoreSetupScreen", _later("to_score_setup"), up="home"),
+    "score": Route("score.score", "ScoreScreen", _later("to_score"), up="home", again=True),
+    "learn": Route("learn.learn", "LearnScreen", _to_learn, up="home", again=True),
+    "lesson": Route("learn.lesson", "LessonScreen", _later("to_lesson"), up="learn"),
+    "rules": Route("learn.rules", "RulesScreen", _to_rules),
 }

@@ -37,8 +37,8 @@ def get_ready(app: PhoenixApp) -> None:
     """The rest of the start, a step a frame, while somebody looks at the home screen and nothing moves."""
     from kivy.clock import Clock
 
-    from phoenix.ui.ahead import make_ready
-    from phoenix.ui.trail import HOME
+    from phoenix.screen.trail import HOME
+    from phoenix.ui.preload import make_ready
 
     steps = make_ready(app)
 

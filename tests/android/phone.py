@@ -47,7 +47,7 @@ class Phone:
         package.config = config  # type: ignore[attr-defined]
         for name in [name for name in sys.modules if name.partition(".")[0] in ("android", "jnius", "plyer")]:
             self._monkeypatch.delitem(sys.modules, name)
-        self._monkeypatch.delitem(sys.modules, "phoenix.device_android", raising=False)
+        self._monkeypatch.delitem(sys.modules, "phoenix.device.android", raising=False)
         for module in (package, config, jnius(self.world)):
             self._monkeypatch.setitem(sys.modules, module.__name__, module)
 
@@ -86,7 +86,7 @@ def phone_in_hand(monkeypatch: pytest.MonkeyPatch) -> Iterator[Phone]:
     device.machine.cache_clear()
     for name in [name for name in sys.modules if name.partition(".")[0] in ("android", "plyer")]:
         monkeypatch.delitem(sys.modules, name)
-    monkeypatch.delitem(sys.modules, "phoenix.device_android", raising=False)
+    monkeypatch.delitem(sys.modules, "phoenix.device.android", raising=False)
 
 
 def set_level(phone: Phone, number: int) -> None:

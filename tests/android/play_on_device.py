@@ -97,10 +97,10 @@ def its_turn(table: Any) -> Steps:
 
 def visit(app: Any, told: dict[str, Any]) -> Steps:
     """Every screen that a file may be missing for, and everything that is read from a file."""
-    from phoenix.lessons import lessons
-    from phoenix.reference import diagram
-    from phoenix.ui.plan import score_plan
-    from phoenix.why import RULES
+    from phoenix.learning.lessons import lessons
+    from phoenix.learning.reference import diagram
+    from phoenix.screen.plan import score_plan
+    from phoenix.wording.why import RULES
 
     shown = [rule for rule in RULES if diagram(rule) is not None]
     told.update(lessons=len(lessons()), diagrams=len(shown), screens=[])

@@ -167,5 +167,5 @@ def test_listeners_are_made_on_the_apps_thread(phone: Phone) -> None:
 
 @pytest.mark.usefixtures("phone")
 def test_the_stand_ins_are_those_of_the_module_under_test() -> None:
-    assert device.machine().__class__.__module__ == "phoenix.device_android"
+    assert device.machine().__class__.__module__ == "phoenix.device.android"
     assert importlib.import_module("android.runnable").__file__ == str(P4A_MODULES / "runnable.py")

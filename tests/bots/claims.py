@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from phoenix.actions import Action
 from phoenix.bots.hint import hint_of
-from phoenix.events import Event
-from phoenix.forecast import ON_THE_WAY
+from phoenix.core.actions import Action
+from phoenix.core.events import Event
+from phoenix.forecast.forecast import ON_THE_WAY
 from phoenix.games import game_of
 from phoenix.games.interface import Chance, Position
-from phoenix.games.phoenix_state import BESIDE
+from phoenix.games.phoenix.state import BESIDE
 from phoenix.games.state import OFF, replaced
 from tests.bots.playing import draft_of
 

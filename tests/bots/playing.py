@@ -9,11 +9,12 @@ from typing import Any
 
 from phoenix.bots import choose
 from phoenix.bots.interface import Budget
-from phoenix.games import classic_state, phoenix_state
-from phoenix.games.classic_state import ClassicPosition
+from phoenix.games.classic import state as classic_state
+from phoenix.games.classic.state import ClassicPosition
 from phoenix.games.interface import Position
-from phoenix.games.phoenix_state import PhoenixPosition
-from phoenix.match import Match
+from phoenix.games.phoenix import state as phoenix_state
+from phoenix.games.phoenix.state import PhoenixPosition
+from phoenix.match.match import Match
 from tests.games_played import positions_by_phase
 from tests.rulesets import PLAYED, RuleSet
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from phoenix.actions import Action
 from phoenix.bots import BOTS, choose, start_thinking
 from phoenix.bots.guess import guess
 from phoenix.bots.interface import Budget
+from phoenix.core.actions import Action
+from phoenix.core.words import Problem
 from phoenix.games import game_of
 from phoenix.games.interface import Chance, Game, Position
 from phoenix.games.state import HIDDEN
-from phoenix.match import Match
-from phoenix.words import Problem
+from phoenix.match.match import Match
 from tests.bots.playing import FEW, decisions, pile_of, play_with, reshuffled, with_hidden_hands
 from tests.games_played import SOAK, begun, played, positions_of
 from tests.rulesets import CLASSIC, PHOENIX, PLAYED, TALLY, TWO_SIDED, WINDS, RuleSet, named

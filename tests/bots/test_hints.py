@@ -11,10 +11,10 @@ from phoenix.bots import choose, moments
 from phoenix.bots.hint import ADVISER, hint_of
 from phoenix.bots.interface import Budget
 from phoenix.bots.moments import MOMENTS, Weighing, can_be_weighed, course_of, why_it_mattered
+from phoenix.core.words import Words
 from phoenix.games import game_of
 from phoenix.games.interface import Position
-from phoenix.match import Match
-from phoenix.words import Words
+from phoenix.match.match import Match
 from tests.bots.claims import TRUTHS, Case, claim_of, holds, moves_something, tells_leaving
 from tests.bots.playing import decisions, play_with, reshuffled
 from tests.games_played import begun, positions_by_phase, positions_of

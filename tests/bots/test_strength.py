@@ -7,11 +7,11 @@ from statistics import mean
 
 import pytest
 
-from phoenix import assets
 from phoenix.bots.interface import Budget
 from phoenix.bots.standing import lead
-from phoenix.match import Match
-from phoenix.simulate import Series, play_all, report
+from phoenix.commands.simulate import Series, play_all, report
+from phoenix.core import assets
+from phoenix.match.match import Match
 from tests.bots.playing import play_with
 from tests.games_played import SOAK, played, positions_of
 from tests.rulesets import SOLO

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from phoenix.actions import Action
 from phoenix.bots import start_thinking
 from phoenix.bots.calm import Calm
 from phoenix.bots.interface import NO_LIMIT, THOUGHT, Budget, Thinking
 from phoenix.bots.search import Node
+from phoenix.core.actions import Action
 from phoenix.games import game_of
 from phoenix.games.interface import Game, Position
 from tests.games_played import begun, played

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from phoenix.games.classic_state import ClassicState
+from phoenix.games.classic.state import ClassicState
 from phoenix.games.interface import Position
-from phoenix.games.phoenix_state import PhoenixState
+from phoenix.games.phoenix.state import PhoenixState
 from phoenix.games.state import OFF
-from phoenix.games.tally import TallyPosition
-from phoenix.match import Match
-from tests.games.tallies import full, off, out, rise, stars
+from phoenix.games.tally.rules import TallyPosition
+from phoenix.match.match import Match
+from tests.games.tally.tallies import full, off, out, rise, stars
 
 EVENING = Path(__file__).with_name("evening.phx")
 """A whole game for eight: 12 rounds, risings, a collision, six players out, a tie."""

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from phoenix.geometry import P8, grid
-from phoenix.match import Match
-from phoenix.tiles import read_tileset, write_tileset
-from phoenix.words import BadTileSet
+from phoenix.core.geometry import P8, grid
+from phoenix.core.tiles import read_tileset, write_tileset
+from phoenix.core.words import BadTileSet
+from phoenix.match.match import Match
 from tests.classic_drawing import ALL_TILES, BACK, CORNERS, Table, new_table, table, tiny_set
 
 FAR = {"Ben": "mark 5,5:4", "Cleo": "mark 5,0:5"}

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from phoenix.assets import ASSETS, tileset
+from phoenix.core.assets import ASSETS, tileset
+from phoenix.core.geometry import P8
+from phoenix.core.tiles import Face, read_tileset, write_tileset
+from phoenix.core.words import BadTileSet, Illegal, Problem, Unknown
 from phoenix.games import GAMES
-from phoenix.geometry import P8
-from phoenix.match import Match
-from phoenix.records import new_match
-from phoenix.tiles import Face, read_tileset, write_tileset
-from phoenix.words import BadTileSet, Illegal, Problem, Unknown
+from phoenix.match.match import Match
+from phoenix.match.records import new_match
 from tests.classic_drawing import ALL_TILES, new_table, tiny_set
 from tools.make_classic_set import classic_set, pairings
 from tools.make_house_set import compact

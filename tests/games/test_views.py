@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from phoenix.assets import tileset
+from phoenix.core.assets import tileset
 from phoenix.games import GAMES
 from phoenix.games.interface import Position
-from phoenix.match import Match
-from phoenix.records import write_position
+from phoenix.match.match import Match
+from phoenix.match.records import write_position
 from tests.classic_drawing import ALL_TILES, KNOCK, Table, table
 from tests.games_played import play_on, positions_of
 

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 from random import Random
 
-from phoenix.match import Match
-from phoenix.records import journal_lines
+from phoenix.match.match import Match
+from phoenix.match.records import journal_lines
 from phoenix.store.shelf import Shelf
 from tests.games_played import begun, chosen
 from tests.rulesets import ALL

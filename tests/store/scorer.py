@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from phoenix.match import Match
-from phoenix.records import to_line, write_position
-from phoenix.scorebook import correct, entries, of_player
+from phoenix.core.words import Illegal
+from phoenix.match.match import Match
+from phoenix.match.records import to_line, write_position
+from phoenix.match.scorebook import correct, entries, of_player
+from phoenix.screen.plan import score_plan
+from phoenix.screen.score_model import TAPS, ScoreModel
 from phoenix.store.shelf import Shelf
-from phoenix.ui.plan import score_plan
-from phoenix.ui.score_model import TAPS, ScoreModel
-from phoenix.words import Illegal
 
 PEOPLE = 5
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from phoenix.records import record_lines
+from phoenix.match.records import record_lines
 from phoenix.store.shelf import PLAN, Shelf
 from tests.games_played import SOAK, begun, chosen
 from tests.rulesets import ALL, PHOENIX, RuleSet, named

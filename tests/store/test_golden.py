@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from phoenix.games import GAMES
-from phoenix.records import read_record, record_lines, write_position
+from phoenix.match.records import read_record, record_lines, write_position
 from tests.games_played import ROOT
 
 FOLDER = ROOT / "tests" / "golden"

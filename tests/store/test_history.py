@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from phoenix.match import Match
+from phoenix.core.tiles import NO_TILES
+from phoenix.match.match import Match
 from phoenix.store.history import FILE, MIGRATIONS, Filter, History, folded
 from phoenix.store.shelf import Shelf
 from phoenix.store.statistics import statistics
-from phoenix.tiles import NO_TILES
 from tests.games_played import begun, play_on
 from tests.rulesets import CLASSIC, PHOENIX, TALLY, WINDS, RuleSet
 

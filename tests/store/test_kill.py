@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from phoenix.records import read_record, record_lines
+from phoenix.match.records import read_record, record_lines
 from phoenix.store.shelf import Shelf
 from tests.games_played import PYTHON, ROOT, SOAK, outcome
 from tests.rulesets import ALL, RuleSet, named

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from phoenix.match import Match
-from phoenix.records import record_bytes, record_lines
+from phoenix.match.match import Match
+from phoenix.match.records import record_bytes, record_lines
 from phoenix.store.shelf import Shelf
 from phoenix.store.transfer import Report, import_data
 from tests.games_played import begun, play_on

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from phoenix.match import Match
-from phoenix.records import read_record, record_lines
+from phoenix.match.match import Match
+from phoenix.match.records import read_record, record_lines
 from phoenix.store.shelf import Shelf, file_name
 from tests.games_played import begun, chosen, outcome, phases_of, play_on
 from tests.rulesets import ALL, CLASSIC, PHOENIX, TALLY, WINDS, RuleSet, named

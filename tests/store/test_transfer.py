@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from phoenix.records import record_lines
+from phoenix.match.records import record_lines
 from phoenix.store import transfer
 from phoenix.store.shelf import Shelf
 from phoenix.store.transfer import Report, export_all, export_one, import_data, leads_elsewhere

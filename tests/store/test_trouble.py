@@ -10,7 +10,7 @@ from time import time
 
 import pytest
 
-from phoenix.records import record_lines
+from phoenix.match.records import record_lines
 from phoenix.store.settings import Settings, load, save
 from phoenix.store.shelf import Shelf
 from tests.games_played import begun

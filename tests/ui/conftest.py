@@ -20,8 +20,8 @@ from pathlib import Path
 import pytest
 from kivy.graphics.texture import Texture
 
-from phoenix.ui import pen
-from phoenix.ui.look import look
+from phoenix.ui.kit import pen
+from phoenix.ui.kit.look import look
 from tests.ui.stage import Stage
 
 

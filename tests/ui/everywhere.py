@@ -13,22 +13,23 @@ from kivy.core.window import Window
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from phoenix.core.words import say
 from phoenix.games import interface
-from phoenix.lessons import lessons
-from phoenix.match import Match
-from phoenix.scorebook import entries
-from phoenix.ui.plan import PERSON, Plan, plan_of, score_plan
-from phoenix.ui.screens import score_sheets, table_sheets
-from phoenix.ui.screens.result_sharing import open_sharing
-from phoenix.ui.screens.seat_editor import SeatEditor
-from phoenix.ui.table_model import LAYING, TableModel
+from phoenix.learning.lessons import lessons
+from phoenix.match.match import Match
+from phoenix.match.scorebook import entries
+from phoenix.screen.plan import PERSON, Plan, plan_of, score_plan
+from phoenix.screen.table_model import LAYING, TableModel
+from phoenix.ui.history.sharing import open_sharing
+from phoenix.ui.score import sheets as score_sheets
+from phoenix.ui.score.history import CorrectSheet
+from phoenix.ui.setup.picker import FingerPicker
+from phoenix.ui.setup.seat_editor import SeatEditor
+from phoenix.ui.table import sheets as table_sheets
 from phoenix.ui.widgets.file_sheet import FileSheet
-from phoenix.ui.widgets.picker import FingerPicker
-from phoenix.ui.widgets.score_history import CorrectSheet
 from phoenix.ui.widgets.sheets import WhySheet
-from phoenix.words import say
+from tests.ui.history.test_history import fill
 from tests.ui.stage import Stage
-from tests.ui.test_history import fill
 
 NAMES = (*interface.NAMES, "Zoé")
 """Of everybody who is met on the way."""

@@ -14,8 +14,8 @@ from tests.ui.conftest import Stage
 
 def what_it_needs(stage: Stage, name: str) -> dict[str, Any]:
     """What a screen is given on the way there."""
-    from phoenix.lessons import lessons
-    from phoenix.ui.plan import Plan, score_plan
+    from phoenix.learning.lessons import lessons
+    from phoenix.screen.plan import Plan, score_plan
 
     match name:
         case "table":

@@ -10,16 +10,16 @@ from kivy.graphics import InstructionGroup, Mesh, Rectangle, Rotate, RoundedRect
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from phoenix import shapes
-from phoenix.shapes import Point, Space
-from phoenix.tiles import FACES
-from phoenix.ui.look import look
-from phoenix.ui.pen import sprites
-from phoenix.ui.screens.table import TableScreen
+from phoenix.core.tiles import FACES
+from phoenix.drawing import shapes
+from phoenix.drawing.shapes import Point, Space
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import sprites
+from phoenix.ui.table.signs import StackPicture
+from phoenix.ui.table.table import TableScreen
+from phoenix.ui.table.tray import TrayWho
 from phoenix.ui.widgets.badge import Badge, FirstMark
 from phoenix.ui.widgets.pill import HandSign, LifeFlame, StarsRow
-from phoenix.ui.widgets.signs import StackPicture
-from phoenix.ui.widgets.tray import TrayWho
 
 Key = tuple[Any, ...]
 

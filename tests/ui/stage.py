@@ -21,10 +21,10 @@ from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from phoenix.screen.plan import Plan  # noqa: E402
+from phoenix.screen.table_model import TableModel  # noqa: E402
 from phoenix.ui.app import PhoenixApp  # noqa: E402
-from phoenix.ui.look import look  # noqa: E402
-from phoenix.ui.plan import Plan  # noqa: E402
-from phoenix.ui.table_model import TableModel  # noqa: E402
+from phoenix.ui.kit.look import look  # noqa: E402
 
 FRAME = 1 / 60
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from phoenix.ui.screens.history import HistoryRow
+from phoenix.ui.history.history import HistoryRow
 from phoenix.ui.start import get_ready
+from tests.ui.history.test_history import fill, titles
 from tests.ui.stage import Stage
-from tests.ui.test_history import fill, titles
 
 OpenApp = Callable[..., Stage]
 STEPS = 60

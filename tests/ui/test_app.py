@@ -10,20 +10,20 @@ import pytest
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
 
-from phoenix.ui import planning
-from phoenix.ui.look import look
-from phoenix.ui.picture import picture_of
-from phoenix.ui.plan import BY_LOT, Plan
-from phoenix.ui.screens.home import EntryCard
-from phoenix.ui.screens.seat_editor import SeatEditor
-from phoenix.ui.screens.table import TableScreen
-from phoenix.ui.table_model import TableModel
+from phoenix.screen import planning
+from phoenix.screen.picture import picture_of
+from phoenix.screen.plan import BY_LOT, Plan
+from phoenix.screen.table_model import TableModel
+from phoenix.ui.home.home import EntryCard
+from phoenix.ui.kit.look import look
+from phoenix.ui.setup.seat_editor import SeatEditor
+from phoenix.ui.table.cards import ResultCard, TileCard
+from phoenix.ui.table.table import TableScreen
+from phoenix.ui.table.tray import TrayWords
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton
-from phoenix.ui.widgets.cards import ResultCard, TileCard
 from phoenix.ui.widgets.line_rows import WhyRow
 from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, Sheet, WhySheet
-from phoenix.ui.widgets.tray import TrayWords
-from phoenix.why import why
+from phoenix.wording.why import why
 from tests.ui.stage import Stage
 
 

@@ -8,10 +8,10 @@ import pytest
 from kivy.core.window import Window
 from kivy.uix.modalview import ModalView
 
+from phoenix.screen.plan import Plan
+from phoenix.screen.trail import Trail
 from phoenix.ui.app import BACK
-from phoenix.ui.plan import Plan
 from phoenix.ui.routes import ROUTES
-from phoenix.ui.trail import Trail
 from phoenix.ui.widgets.buttons import IconButton, WordButton
 from phoenix.ui.widgets.sheets import ChoiceSheet
 from tests.ui.stage import Stage

@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 from weakref import ref
 
-from phoenix.assets import KV
-from phoenix.ui.plan import Plan
+from phoenix.core.assets import KV
+from phoenix.screen.plan import Plan
 from phoenix.ui.routes import ROUTES
 from tests.ui.first_screen import what_it_needs
 from tests.ui.stage import Stage

@@ -10,11 +10,11 @@ import pytest
 from kivy.graphics import Fbo
 from kivy.uix.widget import Widget
 
-from phoenix import shapes
-from phoenix.shapes import Point
-from phoenix.ui.look import look
-from phoenix.ui.plan import Plan
-from phoenix.ui.theme import NIGHT, THEMES
+from phoenix.drawing import shapes
+from phoenix.drawing.shapes import Point
+from phoenix.drawing.theme import NIGHT, THEMES
+from phoenix.screen.plan import Plan
+from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.badge import Badge
 from phoenix.ui.widgets.board import QUIET, BoardView
 from phoenix.ui.widgets.buttons import Icon

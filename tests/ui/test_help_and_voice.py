@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from phoenix import device
-from phoenix.first_time import ASKED
-from phoenix.ui.look import look
-from phoenix.ui.plan import Plan
+from phoenix.screen.plan import Plan
+from phoenix.ui.kit.look import look
+from phoenix.wording.first_time import ASKED
 from tests.ui.stage import Stage
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from phoenix.records import record_lines
+from phoenix.core.words import say
+from phoenix.match.records import record_lines
+from phoenix.screen.plan import Plan
 from phoenix.store.shelf import Shelf
-from phoenix.ui.plan import Plan
-from phoenix.words import say
 from tests.store.disks import KINDS, Disk, failing
 from tests.ui.stage import Stage
 

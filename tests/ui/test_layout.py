@@ -12,8 +12,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from phoenix.lessons import lessons
-from phoenix.ui.plan import Plan
+from phoenix.learning.lessons import lessons
+from phoenix.screen.plan import Plan
 from tests.ui.stage import Stage
 
 SIZES = [(1280, 800), (800, 1280), (2560, 1600), (1600, 2560), (1024, 600), (360, 640), (640, 360)]

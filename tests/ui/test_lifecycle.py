@@ -13,14 +13,14 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
 from phoenix import device
-from phoenix.records import write_position
+from phoenix.match.records import write_position
+from phoenix.screen.picture import picture_of
+from phoenix.screen.plan import Plan
 from phoenix.store import settings as store
-from phoenix.ui.look import look
-from phoenix.ui.pen import sprites
-from phoenix.ui.picture import picture_of
-from phoenix.ui.plan import Plan
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import sprites
+from phoenix.ui.table.tray import TileCard
 from phoenix.ui.widgets.buttons import IconButton
-from phoenix.ui.widgets.tray import TileCard
 from tests.ui.stage import Stage
 
 OpenApp = Callable[..., Stage]

@@ -14,14 +14,14 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
 from phoenix import device
-from phoenix.lessons import lessons
-from phoenix.ui.look import look
-from phoenix.ui.plan import BY_LOT, Plan, plan_of, score_plan
+from phoenix.learning.lessons import lessons
+from phoenix.screen.plan import BY_LOT, Plan, plan_of, score_plan
+from phoenix.ui.kit.look import look
 from phoenix.ui.routes import ROUTES
 from tests.games_played import SOAK
 from tests.ui import seen
+from tests.ui.history.test_history import fill
 from tests.ui.stage import Stage
-from tests.ui.test_history import fill
 
 TOUCHES = 5000 if SOAK else 126
 STAY = 125 if SOAK else 9

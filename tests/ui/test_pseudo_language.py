@@ -11,9 +11,9 @@ from kivy.uix.label import Label
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from phoenix.i18n import OWN_NAMES, Translator
-from phoenix.ui.look import look
-from phoenix.words import Words
+from phoenix.core.words import Words
+from phoenix.ui.kit.look import look
+from phoenix.wording.i18n import OWN_NAMES, Translator
 from tests.ui.everywhere import NAMES, Everywhere
 from tests.ui.stage import Stage
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from phoenix.ui import sounds as module
-from phoenix.ui.sounds import FOLDER, OF_EVENTS, Sounds
+from phoenix.ui.kit import sounds as module
+from phoenix.ui.kit.sounds import FOLDER, OF_EVENTS, Sounds
 from tools import make_sounds
 
 

@@ -10,17 +10,17 @@ from kivy.animation import Animation
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from phoenix.lessons import accepted, lessons
-from phoenix.ui.look import look
-from phoenix.ui.plan import Plan, score_plan
-from phoenix.ui.screens.seat_editor import SeatEditor
-from phoenix.ui.screens.table import TableScreen
+from phoenix.learning.lessons import accepted, lessons
+from phoenix.screen.plan import Plan, score_plan
+from phoenix.ui.kit.look import look
+from phoenix.ui.setup.seat_editor import SeatEditor
+from phoenix.ui.table.cards import TileCard
+from phoenix.ui.table.table import TableScreen
 from phoenix.ui.widgets.buttons import IconButton, Plate
-from phoenix.ui.widgets.cards import TileCard
 from phoenix.ui.widgets.segments import Segment
 from phoenix.ui.widgets.sheets import Sheet, WhySheet
 from tests.ui.stage import Stage
-from tests.ui.table_touch import touch_action
+from tests.ui.table.table_touch import touch_action
 from tests.ui.test_layout import box_of
 
 PHONE = (360, 640)

@@ -10,13 +10,13 @@ from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
-from phoenix.i18n import languages
+from phoenix.screen.plan import Plan
 from phoenix.store.settings import LARGEST_TEXT
-from phoenix.ui.fitted import breadth, fitted, in_one_line
-from phoenix.ui.look import look
-from phoenix.ui.plan import Plan
+from phoenix.ui.kit.fitted import breadth, fitted, in_one_line
+from phoenix.ui.kit.look import look
+from phoenix.ui.table.tray import TrayWords
 from phoenix.ui.widgets.sheets import ForecastSheet
-from phoenix.ui.widgets.tray import TrayWords
+from phoenix.wording.i18n import languages
 from tests.ui.everywhere import NAMES, Everywhere
 from tests.ui.fitting import faults
 from tests.ui.stage import Stage

@@ -7,11 +7,11 @@ from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.label import Label
 
-from phoenix.assets import KV
-from phoenix.ui import tile_art
-from phoenix.ui.look import look
-from phoenix.ui.pen import sprites
-from phoenix.ui.theme import PLAYERS, rgba
+from phoenix.core.assets import KV
+from phoenix.drawing.theme import PLAYERS, rgba
+from phoenix.ui.kit import tile_art
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import sprites
 from phoenix.ui.widgets.drawn import Drawn
 
 
@@ -49,4 +49,4 @@ class Badge(Drawn):
             Rectangle(texture=texture, pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side))
 
 
-Builder.load_file(str(KV / "badge.kv"))
+Builder.load_file(str(KV / "widgets" / "badge.kv"))

@@ -15,15 +15,15 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from phoenix import shapes
-from phoenix.shapes import Point, Space, Stand
-from phoenix.ui import tile_art
-from phoenix.ui.film import Frame
-from phoenix.ui.look import look
-from phoenix.ui.pen import Pen, sprites
-from phoenix.ui.picture import Overlay, star_places
-from phoenix.ui.theme import FRAME, LANTERNS, PLAYERS, Rgba, rgba
-from phoenix.ui.walk_art import draw_walk
+from phoenix.drawing import shapes
+from phoenix.drawing.shapes import Point, Space, Stand
+from phoenix.drawing.theme import FRAME, LANTERNS, PLAYERS, Rgba, rgba
+from phoenix.screen.film import Frame
+from phoenix.screen.picture import Overlay, star_places
+from phoenix.ui.kit import tile_art
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import Pen, sprites
+from phoenix.ui.kit.walk_art import draw_walk
 
 QUIET = 0.62
 PULL_FROM = 18

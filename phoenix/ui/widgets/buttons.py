@@ -12,14 +12,14 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Opti
 from kivy.uix.behaviors import ButtonBehavior, FocusBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.assets import KV
-from phoenix.ui.icons import draw_icon
-from phoenix.ui.look import look
-from phoenix.ui.pen import sprites
-from phoenix.ui.theme import PRESS, Rgba
+from phoenix.core.assets import KV
+from phoenix.drawing.theme import PRESS, Rgba
+from phoenix.ui.kit.icons import draw_icon
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import sprites
 from phoenix.ui.widgets.drawn import Drawn
 
-Builder.load_file(str(KV / "buttons.kv"))
+Builder.load_file(str(KV / "widgets" / "buttons.kv"))
 
 
 class Icon(Drawn):

@@ -12,11 +12,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from phoenix import shapes
-from phoenix.shapes import Point
-from phoenix.ui.look import look
-from phoenix.ui.pen import Pen, sprites, triangles
-from phoenix.ui.theme import PLAYERS, Rgba, rgba
+from phoenix.drawing import shapes
+from phoenix.drawing.shapes import Point
+from phoenix.drawing.theme import PLAYERS, Rgba, rgba
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import Pen, sprites, triangles
 
 _RIGHT = (
     (0.07, -0.62), (0.24, -0.44), (0.58, -0.66), (1.06, -1.02), (1.0, -0.56), (0.84, -0.52), (0.88, -0.22),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from phoenix.ui.look import look
+from phoenix.ui.kit.look import look
 
 
 class Drawn(Widget):

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from kivy.metrics import dp
 
-from phoenix.device_desktop import saved_folder
+from phoenix.core.words import say
+from phoenix.device.desktop import saved_folder
 from phoenix.store.files import is_there
-from phoenix.ui.look import look
+from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import WordButton
 from phoenix.ui.widgets.sheets import Sheet
-from phoenix.words import say
 
 Answer = Callable[[Path | None], None]
 

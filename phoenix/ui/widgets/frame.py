@@ -6,7 +6,7 @@ from kivy.core.window import Window
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
-from phoenix.ui.look import look
+from phoenix.ui.kit.look import look
 
 
 class SafeFrame(RelativeLayout):

@@ -7,13 +7,13 @@ from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
 
-from phoenix.assets import KV
+from phoenix.core.assets import KV
+from phoenix.core.words import Words, say
 from phoenix.store.shelf import Shelf
-from phoenix.ui.look import look
+from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.words import Words, say
 
-Builder.load_file(str(KV / "keeping.kv"))
+Builder.load_file(str(KV / "widgets" / "keeping.kv"))
 
 TRY_AGAIN = 5.0
 """Seconds between two tries to keep what could not be kept."""

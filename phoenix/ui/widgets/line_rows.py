@@ -8,13 +8,13 @@ from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.assets import KV
-from phoenix.lines import Line
-from phoenix.ui.look import look
-from phoenix.ui.theme import PLAYERS, rgba
+from phoenix.core.assets import KV
+from phoenix.core.words import Words
+from phoenix.drawing.theme import PLAYERS, rgba
+from phoenix.ui.kit.look import look
 from phoenix.ui.widgets import badge  # noqa: F401  for line_rows.kv
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.words import Words
+from phoenix.wording.lines import Line
 
 SIGNS = {
     "star": "star", "score": "star", "won": "star", "edge": "cross", "collision": "cross", "loop": "turn",
@@ -73,4 +73,4 @@ def advised(why: Words) -> dict[str, object]:
     return {**row, "text": look.translator.translate(why, rule=True), "wrapped": True}
 
 
-Builder.load_file(str(KV / "line_rows.kv"))
+Builder.load_file(str(KV / "widgets" / "line_rows.kv"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.uix.modalview import ModalView
 
-from phoenix.ui.look import look
+from phoenix.ui.kit.look import look
 
 
 class OverScreen(ModalView):

@@ -11,12 +11,12 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from phoenix import shapes
-from phoenix.assets import KV
-from phoenix.ui import tile_art
-from phoenix.ui.icons import draw_icon
-from phoenix.ui.look import look
-from phoenix.ui.pen import Pen, sprites
+from phoenix.core.assets import KV
+from phoenix.drawing import shapes
+from phoenix.ui.kit import tile_art
+from phoenix.ui.kit.icons import draw_icon
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import Pen, sprites
 from phoenix.ui.widgets import badge, thought  # noqa: F401  for pill.kv
 from phoenix.ui.widgets.drawn import Drawn
 
@@ -174,4 +174,4 @@ class Pill(BoxLayout):
     small = BooleanProperty(False)
 
 
-Builder.load_file(str(KV / "pill.kv"))
+Builder.load_file(str(KV / "widgets" / "pill.kv"))

@@ -10,16 +10,16 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from phoenix.assets import KV
-from phoenix.ui.plan import SIDES
-from phoenix.ui.planning import SEATS_A_SIDE, can_add, seats_on
+from phoenix.core.assets import KV
+from phoenix.screen.plan import SIDES
+from phoenix.screen.planning import SEATS_A_SIDE, can_add, seats_on
 from phoenix.ui.widgets.badge import Badge  # noqa: F401  for seats.kv
 from phoenix.ui.widgets.board import BoardView  # noqa: F401  for seats.kv
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.facing import Facing
 from phoenix.ui.widgets.pill import RimSign  # noqa: F401  for seats.kv
 
-Builder.load_file(str(KV / "seats.kv"))
+Builder.load_file(str(KV / "widgets" / "seats.kv"))
 
 DEEPEST, LONGEST, TABLET = 76, 212, 640
 """In dp: the largest that a seat and the short side of the tablet are drawn."""

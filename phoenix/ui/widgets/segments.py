@@ -10,12 +10,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
-from phoenix.assets import KV
-from phoenix.ui.fitted import breadth, words
-from phoenix.ui.look import look
+from phoenix.core.assets import KV
+from phoenix.ui.kit.fitted import breadth, words
+from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate
 
-Builder.load_file(str(KV / "segments.kv"))
+Builder.load_file(str(KV / "widgets" / "segments.kv"))
 
 POINTS, GAP, EDGES = 15, 8, 14
 """The size of its words in sp; in dp what lies between two segments, and what a segment has around its words."""

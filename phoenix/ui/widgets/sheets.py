@@ -10,14 +10,14 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
-from phoenix.assets import KV
-from phoenix.lines import Line
-from phoenix.ui.look import look
+from phoenix.core.assets import KV
+from phoenix.core.words import Words
+from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import WordButton
 from phoenix.ui.widgets.line_rows import WhyRow, shown
 from phoenix.ui.widgets.over import OverScreen
-from phoenix.why import title, why
-from phoenix.words import Words
+from phoenix.wording.lines import Line
+from phoenix.wording.why import title, why
 
 
 class Sheet(OverScreen):
@@ -91,4 +91,4 @@ class ChoiceSheet(Sheet):
         do()
 
 
-Builder.load_file(str(KV / "sheets.kv"))
+Builder.load_file(str(KV / "widgets" / "sheets.kv"))

@@ -8,10 +8,10 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from phoenix.shapes import scattered
-from phoenix.ui.look import look
-from phoenix.ui.pen import Pen, halo_texture, painted
-from phoenix.ui.theme import rgba
+from phoenix.drawing.shapes import scattered
+from phoenix.drawing.theme import rgba
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import Pen, halo_texture, painted
 
 STARS = 150
 BRIGHTNESSES = 6

@@ -5,10 +5,10 @@ from __future__ import annotations
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
 
-from phoenix.assets import KV
+from phoenix.core.assets import KV
 from phoenix.ui.widgets.buttons import Plate
 
-Builder.load_file(str(KV / "switches.kv"))
+Builder.load_file(str(KV / "widgets" / "switches.kv"))
 
 
 class SwitchRow(Plate):

@@ -8,8 +8,8 @@ from kivy.animation import Animation
 from kivy.graphics import Color, SmoothEllipse
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from phoenix.ui.look import look
-from phoenix.ui.theme import PULSE
+from phoenix.drawing.theme import PULSE
+from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.drawn import Drawn
 
 DOTS = 3

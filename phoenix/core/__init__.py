@@ -1,0 +1,1 @@
+"""Tables and values that every game is made of: ports, tiles, boards, actions, events, words. No game here."""

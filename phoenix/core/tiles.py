@@ -1,0 +1,337 @@
+"""Faces, tiles and tile sets: what they are and what they must be (G1 to G5, FORMATS 2).
+
+A tile of a set lying in some way is one number, its *lie*: ``tile * 8 + face * 4 + turn``, where tile counts the
+tiles of the set and face is 0 for ``a``, 1 for ``b``. ``EMPTY`` stands for no tile; as it is -1, the tables by lie
+have one more entry at their end for it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from phoenix.core.geometry import LAYOUTS, P8, P12, Layout, flipped_turn
+from phoenix.core.reading import Reader, is_int, short
+from phoenix.core.words import BadTileSet, Words, say
+
+FORMAT = "phoenix-tileset/1"
+EMPTY = -1
+NO_PATH = -1
+FACES = "ab"
+COLORS = ("orange", "blue", "yellow")
+GLOWING_AT_START = {"orange": 3, "blue": 2, "yellow": 2}
+CENTER_TILES, EDGE_TILES, CLASSIC_TILES = 16, 20, 35
+
+Path = tuple[int, int]
+Extra = tuple[tuple[str, Any], ...]
+"""Keys that begin with ``x-``: somebody else's, kept as they are."""
+
+
+@dataclass(frozen=True)
+class Lantern:
+    color: str
+    glowing: bool
+    extra: Extra = field(default=(), compare=False)
+
+
+@dataclass(frozen=True)
+class Face:
+    """Paths, each joining two ports, and perhaps a lantern icon."""
+
+    paths: tuple[Path, ...]
+    lantern: Lantern | None = None
+    extra: Extra = field(default=(), compare=False)
+
+    def links(self, layout: Layout, turn: int) -> tuple[int, ...]:
+        """By port of the tile as it lies: the port at the other end of the path, or ``NO_PATH``."""
+        out = [NO_PATH] * layout.ports
+        for path in self.paths:
+            a, b = (layout.turned(port, turn) for port in path)
+            out[a], out[b] = b, a
+        return tuple(out)
+
+    def same_turned(self, layout: Layout) -> tuple[int, ...]:
+        """One of its four rotations, the same for any two faces that are equal under rotation."""
+        return min(self.links(layout, turn) for turn in range(4))
+
+
+@dataclass(frozen=True)
+class Tile:
+    id: str
+    kind: str
+    faces: tuple[Face, ...]
+    extra: Extra = field(default=(), compare=False)
+
+
+@dataclass(frozen=True)
+class TileSet:
+    """The tiles of a game, and tables by lie made from them once."""
+
+    id: str
+    name: str
+    layout: Layout
+    tiles: tuple[Tile, ...]
+    extra: Extra = field(default=(), compare=False)
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        return {tile.id: number for number, tile in enumerate(self.tiles)}
+
+    @cached_property
+    def _kinds(self) -> dict[str, tuple[int, ...]]:
+        kinds: dict[str, tuple[int, ...]] = {}
+        for number, tile in enumerate(self.tiles):
+            kinds[tile.kind] = (*kinds.get(tile.kind, ()), number)
+        return kinds
+
+    def of_kind(self, kind: str) -> tuple[int, ...]:
+        return self._kinds.get(kind, ())
+
+    @cached_property
+    def links(self) -> tuple[tuple[int, ...], ...]:
+        """By lie, then by port: where the path that enters there goes out."""
+        nothing = (NO_PATH,) * self.layout.ports
+        table = [nothing] * (len(self.tiles) * 8 + 1)
+        for lie in self.lies():
+            table[lie] = self.face_of(lie).links(self.layout, lie % 4)
+        return tuple(table)
+
+    @cached_property
+    def color(self) -> tuple[str | None, ...]:
+        """By lie: the colour of the lantern icon that shows."""
+        return self._by_icon({lie: icon.color for lie, icon in self._icons()})
+
+    @cached_property
+    def glowing(self) -> tuple[bool | None, ...]:
+        """By lie: whether the icon that shows glows."""
+        return self._by_icon({lie: icon.glowing for lie, icon in self._icons()})
+
+    def _icons(self) -> list[tuple[int, Lantern]]:
+        return [(lie, icon) for lie in self.lies() if (icon := self.face_of(lie).lantern)]
+
+    def _by_icon(self, values: dict[int, Any]) -> tuple[Any, ...]:
+        return tuple(values.get(lie) for lie in range(len(self.tiles) * 8 + 1))
+
+    @cached_property
+    def has_icon(self) -> tuple[bool, ...]:
+        """By tile: whether any face shows a lantern."""
+        return tuple(any(face.lantern for face in tile.faces) for tile in self.tiles)
+
+    def lies(self, tile: int | None = None) -> list[int]:
+        """Every way in which the tile (or any tile) can lie: face a before b, by rotation."""
+        tiles = range(len(self.tiles)) if tile is None else (tile,)
+        return [t * 8 + f * 4 + turn for t in tiles for f in range(len(self.tiles[t].faces)) for turn in range(4)]
+
+    def face_of(self, lie: int) -> Face:
+        return self.tiles[lie // 8].faces[lie // 4 % 2]
+
+    def incomplete(self, rules: str) -> list[Words]:
+        """What the set lacks for a game under these rules (FORMATS 2)."""
+        if rules == "tally":
+            return []
+        kind = rules if rules in ("phoenix", "winds") else "classic"
+        if kind not in self._lacking:
+            self._lacking[kind] = _LACKING[kind](self)
+        return self._lacking[kind]
+
+    @cached_property
+    def _lacking(self) -> dict[str, list[Words]]:
+        return {}
+
+
+NO_TILES = TileSet("none", "No tiles", P12, ())
+"""The set of a game without tiles."""
+
+
+def flipped(lie: int, way: str) -> int:
+    """The lie after a flip ``lr`` or ``tb`` (G5)."""
+    tile_and_face, turn = divmod(lie, 4)
+    return (tile_and_face ^ 1) * 4 + flipped_turn(turn, way)
+
+
+def _phoenix_incomplete(tiles: TileSet) -> list[Words]:
+    if tiles.layout is not P12:
+        return [
+            say(
+                "Tile set {id} has the layout {layout}, not p12.",
+                rule="G3",
+                id=tiles.id,
+                layout=tiles.layout.name,
+            )
+        ]
+    faults = []
+    for kind, wanted in (("center", CENTER_TILES), ("edge", EDGE_TILES)):
+        count = len(tiles.of_kind(kind))
+        if count != wanted:
+            faults.append(
+                say("Tile set {id} has {count} {kind} tiles, not {wanted}.", rule="P1",
+                    id=tiles.id, count=count, kind=kind, wanted=wanted)
+            )  # fmt: skip
+    fronts = [tiles.tiles[t].faces[0].lantern for t in tiles.of_kind("center")]
+    glowing = Counter(icon.color for icon in fronts if icon and icon.glowing)
+    for color, wanted in GLOWING_AT_START.items():
+        if glowing[color] != wanted:
+            faults.append(
+                say("Tile set {id} has {count} Glowing {color} lanterns on face a, not {wanted}.", rule="P3",
+                    id=tiles.id, count=glowing[color], color=color, wanted=wanted)
+            )  # fmt: skip
+    return faults
+
+
+def _winds_incomplete(tiles: TileSet) -> list[Words]:
+    faults = _phoenix_incomplete(tiles)
+    if tiles.layout is not P12:
+        return faults
+    for tile in tiles.tiles:
+        icons = [face.lantern for face in tile.faces]
+        if icons == [None, None]:
+            continue
+        a, b = icons
+        if a is None or b is None or a.color != b.color or a.glowing == b.glowing:
+            faults.append(
+                say("Tile {tile}, face b must show the lantern of face a in the opposite state.", rule="W1",
+                    tile=tile.id)
+            )  # fmt: skip
+    return faults
+
+
+def _classic_incomplete(tiles: TileSet) -> list[Words]:
+    if tiles.layout is not P8:
+        return [
+            say(
+                "Tile set {id} has the layout {layout}, not p8.",
+                rule="G2",
+                id=tiles.id,
+                layout=tiles.layout.name,
+            )
+        ]
+    wanted = {f"T{number:02}" for number in range(1, CLASSIC_TILES + 1)}
+    found = set(tiles.index)
+    faults = [
+        say("Tile set {id} lacks the tile {tile}.", rule="G2", id=tiles.id, tile=t) for t in sorted(wanted - found)
+    ]
+    faults += [say("Tile {tile} is none of T01 to T35.", rule="G2", tile=t) for t in sorted(found - wanted)]
+    seen: dict[tuple[int, ...], str] = {}
+    for tile in tiles.tiles:
+        other = seen.setdefault(tile.faces[0].same_turned(P8), tile.id)
+        if other != tile.id:
+            faults.append(say("Tile {tile}, face a is {other} turned.", rule="G2", tile=tile.id, other=other))
+    return faults
+
+
+_LACKING = {"phoenix": _phoenix_incomplete, "winds": _winds_incomplete, "classic": _classic_incomplete}
+
+
+def read_tileset(data: object) -> TileSet:
+    """A tile set from JSON, or ``BadTileSet`` with every fault: the tile, the face and the rule."""
+    reader = Reader()
+    top = reader.record(data, "The tile set", ("format", "id", "name", "layout", "tiles"))
+    if top.get("format") != FORMAT:
+        reader.wrong(say("The format must be {format}, not {value}.", format=FORMAT, value=short(top.get("format"))))
+    name = reader.choice(top.get("layout"), "The layout", tuple(LAYOUTS))
+    set_id = reader.text(top.get("id"), "The id of the set", 40)
+    set_name = reader.text(top.get("name"), "The name of the set")
+    items = reader.items(top.get("tiles"), "The tiles")
+    if not 1 <= len(items) <= 100:
+        reader.wrong(say("A set has 1 to 100 tiles, not {count}.", count=len(items)))
+    tiles = [_read_tile(reader, item, LAYOUTS[name], k) for k, item in enumerate(items[:100])]
+    for tile, count in Counter(tile.id for tile in tiles).items():
+        if count > 1:
+            reader.wrong(say("Tile {tile} is there {count} times.", rule="G2", tile=tile, count=count))
+    if reader.faults:
+        raise BadTileSet(say("The tile set has {count} fault(s).", count=len(reader.faults)), reader.faults)
+    return TileSet(set_id, set_name, LAYOUTS[name], tuple(tiles), extra_of(top))
+
+
+def extra_of(data: dict[str, Any], ours: tuple[str, ...] = ()) -> Extra:
+    """The ``x-`` keys that somebody else put there; they are kept."""
+    return tuple((key, value) for key, value in data.items() if key.startswith("x-") and key not in ours)
+
+
+def _read_tile(reader: Reader, item: object, layout: Layout, number: int) -> Tile:
+    where = f"Tile number {number + 1}"
+    data = reader.record(item, where, ("id", "kind", "faces"))
+    tile = reader.text(data.get("id"), f"The id of tile number {number + 1}", 20)
+    kinds = ("path",) if layout is P8 else ("center", "edge")
+    kind = reader.choice(data.get("kind"), f"The kind of tile {tile}", kinds)
+    names = FACES[:1] if layout is P8 else FACES
+    faces = reader.record(data.get("faces"), f"The faces of tile {tile}", tuple(names))
+    sides = tuple(_read_face(reader, faces.get(f), layout, f"Tile {tile}, face {f}") for f in names)
+    return Tile(tile, kind, sides, extra_of(data))
+
+
+def _read_face(reader: Reader, item: object, layout: Layout, where: str) -> Face:
+    data = reader.record(item, where, ("paths",), ("lantern",) if layout is P12 else ())
+    paths = []
+    used: Counter[int] = Counter()
+    for path in reader.items(data.get("paths"), f"{where}: paths"):
+        ports = path if isinstance(path, list) and len(path) == 2 else []
+        if not ports or not all(is_int(port, 0, layout.ports - 1) for port in ports):
+            reader.wrong(
+                say("{where}: a path joins two ports of 0 to {last}, not {path}.", rule="G1",
+                    where=where, last=layout.ports - 1, path=short(path))
+            )  # fmt: skip
+            continue
+        used.update(ports)
+        paths.append((ports[0], ports[1]))
+    for port, count in sorted(used.items()):
+        if count > 1:
+            reader.wrong(
+                say(
+                    "{where}: port {port} is used {count} times.",
+                    rule="G1",
+                    where=where,
+                    port=port,
+                    count=count,
+                )
+            )
+    if layout is P8 and len(paths) != 4:
+        reader.wrong(
+            say(
+                "{where}: a classic tile has four paths, not {count}.",
+                rule="G2",
+                where=where,
+                count=len(paths),
+            )
+        )
+    if layout is P12 and not 1 <= len(paths) <= 6:
+        reader.wrong(
+            say("{where}: a face has one to six paths, not {count}.", rule="G3", where=where, count=len(paths))
+        )
+    lantern = _read_lantern(reader, data["lantern"], where) if "lantern" in data else None
+    return Face(tuple(paths), lantern, extra_of(data))
+
+
+def _read_lantern(reader: Reader, item: object, where: str) -> Lantern:
+    data = reader.record(item, f"{where}: the lantern", ("color", "state"))
+    color = reader.choice(data.get("color"), f"{where}: the lantern's color", COLORS)
+    state = reader.choice(data.get("state"), f"{where}: the lantern's state", ("glowing", "dimmed"))
+    return Lantern(color, state == "glowing", extra_of(data))
+
+
+def write_tileset(tiles: TileSet) -> dict[str, Any]:
+    """The set as JSON."""
+
+    def face(face: Face) -> dict[str, Any]:
+        out: dict[str, Any] = {"paths": [list(path) for path in face.paths]}
+        if face.lantern:
+            out["lantern"] = {
+                "color": face.lantern.color,
+                "state": "glowing" if face.lantern.glowing else "dimmed",
+                **dict(face.lantern.extra),
+            }
+        return {**out, **dict(face.extra)}
+
+    return {
+        "format": FORMAT, "id": tiles.id, "name": tiles.name, "layout": tiles.layout.name,
+        "tiles": [
+            {
+                "id": tile.id, "kind": tile.kind,
+                "faces": dict(zip(FACES, map(face, tile.faces), strict=False)), **dict(tile.extra),
+            }
+            for tile in tiles.tiles
+        ],
+        **dict(tiles.extra),
+    }  # fmt: skip

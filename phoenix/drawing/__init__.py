@@ -1,0 +1,1 @@
+"""The geometry and the colours of every picture. No Kivy here."""

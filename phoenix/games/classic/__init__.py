@@ -1,0 +1,1 @@
+"""Classic Tsuro (C), its variations (V) and the tournament (T)."""

@@ -1,0 +1,71 @@
+"""The pile, the draw and the Dragon of classic Tsuro (C6 to C8)."""
+
+from __future__ import annotations
+
+from phoenix.games.classic.state import ClassicDraft
+from phoenix.games.interface import Chance
+from phoenix.games.state import CIRCLE, CLOCKWISE, NOBODY, replaced
+
+FULL_HAND = 3
+
+
+def hands_back(d: ClassicDraft, chance: Chance) -> None:
+    """The hands of those out are shuffled into the pile (C6)."""
+    returned: tuple[int, ...] = ()
+    for seat, out in enumerate(d.out):
+        hand = d.hands[seat]
+        if out and hand:
+            returned += hand
+            d.hands = replaced(d.hands, seat, ())
+            d.log.append(("returned", "C6", seat, (hand,)))
+    into_the_pile(d, returned, chance)
+
+
+def into_the_pile(d: ClassicDraft, returned: tuple[int, ...], chance: Chance) -> None:
+    if returned:
+        d.pile = chance.shuffled("pile", d.pile + returned, "C6")
+        d.log.append(("shuffled", "C6", None, ()))
+
+
+def pass_dragon_on(d: ClassicDraft) -> None:
+    """A holder who goes out passes it to the next still in who is short of tiles, else it is set aside (C8)."""
+    if d.dragon == NOBODY or not d.out[d.dragon]:
+        return
+    others = CLOCKWISE[len(d.markers)][d.dragon]
+    d.dragon = next((s for s in others if not d.out[s] and len(d.hands[s]) < FULL_HAND), NOBODY)
+    d.log.append(("dragon", "C8", None, (d.dragon if d.dragon != NOBODY else None,)))
+
+
+def draw(d: ClassicDraft) -> None:
+    """From the active player on, round and round, until all have three or the pile is empty (C7)."""
+    if d.dragon == NOBODY and d.pile and not d.out[d.turn] and len(d.hands[d.turn]) == FULL_HAND - 1:
+        _take(d, d.turn)  # as nearly every turn ends; the others are looked at all the same
+    hands, out = d.hands, d.out
+    n = len(hands)
+    if n == 2:
+        if d.pile and not out[d.turn] and len(hands[d.turn]) < FULL_HAND - 1:
+            _take(d, d.turn)
+        return
+    begin = d.turn if d.dragon == NOBODY else d.dragon
+    short = [seat for seat in CIRCLE[n][begin] if len(hands[seat]) < FULL_HAND and not out[seat]]
+    while short:
+        for seat in short:
+            if not d.pile:
+                if d.dragon == NOBODY and n > 2:
+                    d.dragon = seat
+                    d.log.append(("dragon", "C8", seat, (seat,)))
+                return
+            _take(d, seat)
+        short = [seat for seat in short if len(d.hands[seat]) < FULL_HAND]
+
+
+def _take(d: ClassicDraft, seat: int) -> None:
+    """One tile from the top; who has the Dragon puts it back (C7)."""
+    tile = d.pile[:1]
+    d.pile = d.pile[1:]
+    hands = d.hands
+    d.hands = hands[:seat] + (hands[seat] + tile,) + hands[seat + 1 :]
+    d.log.append(("drew", "C7", seat, (tile,)))
+    if d.dragon == seat:
+        d.dragon = NOBODY
+        d.log.append(("dragon", "C7", None, (None,)))

@@ -1,0 +1,178 @@
+"""Positions of the classic family as files (FORMATS 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from phoenix.core.geometry import Grid
+from phoenix.core.reading import Reader, short
+from phoenix.core.tiles import EMPTY, FACES, TileSet
+from phoenix.core.words import BadPosition, Illegal, Words, say
+from phoenix.games.classic import status as classic_status
+from phoenix.games.classic.state import ClassicPosition, fresh
+from phoenix.games.common_files import (
+    HEAD,
+    read_board,
+    read_seat,
+    read_setup,
+    read_tiles,
+    read_winners,
+    write_head,
+    write_tiles,
+)
+from phoenix.games.interface import Setup
+from phoenix.games.state import NOBODY, OFF
+
+if TYPE_CHECKING:
+    from phoenix.games.classic.rules import ClassicGame
+
+PLAYER_KEYS = ("hand", "pawn", "out", "place")
+KEYS = (*HEAD, "round", "turn", "phase", "decider", "board", "pile", "dragon", "winners")
+ROUND_OUT = "x-round-out"
+"""Who went out in the present round of a tournament: the sharing of T5 needs it."""
+
+
+def more_keys(game: ClassicGame) -> tuple[str, ...]:
+    return (*(("score",) if game.scored else ()), *(("open",) if game.common_hand else ()))
+
+
+def write(position: ClassicPosition, game: ClassicGame) -> dict[str, Any]:
+    setup, pair = position.setup, game.grid.pair
+    tiles = setup.tiles
+    out: dict[str, Any] = write_head(setup)
+    out["players"] = [
+        {
+            "name": setup.names[seat],
+            "color": setup.colors[seat],
+            "hand": write_tiles(position.hands[seat], tiles),
+            "pawn": write_marker(position.markers[seat], game.grid),
+            "out": position.out[seat],
+            "place": position.place[seat],
+            **(dict(setup.player_extra[seat]) if setup.player_extra else {}),
+        }
+        for seat in range(setup.seats)
+    ]
+    out["first"] = setup.first
+    for key in ("round", "turn", "phase", "decider"):
+        out[key] = getattr(position, key)
+    out["board"] = [
+        [*pair(space), tiles.tiles[lie // 8].id, FACES[0], lie % 4]
+        for space, lie in enumerate(position.board)
+        if lie != EMPTY
+    ]
+    out["pile"] = write_tiles(position.pile, tiles)
+    out["dragon"] = None if position.dragon == NOBODY else position.dragon
+    out["winners"] = None if position.winners is None else list(position.winners)
+    if game.scored:
+        out["score"] = list(position.score)
+    if game.common_hand:
+        out["open"] = write_tiles(position.common, tiles)
+    if position.round_out:
+        out[ROUND_OUT] = list(position.round_out)
+    out.update(setup.extra)
+    return out
+
+
+def write_marker(marker: int, grid: Grid) -> dict[str, Any] | None:
+    ports = grid.layout.ports
+    if marker == OFF:
+        return None
+    standing = grid.ahead[marker].spot
+    if standing < 0:
+        return {"mark": grid.pair(marker // ports), "port": marker % ports}
+    return {"on": grid.pair(standing // ports), "port": standing % ports}
+
+
+def read(data: object, tiles: TileSet, game: ClassicGame) -> ClassicPosition:
+    """A position that may be played on, or ``BadPosition`` with every fault that it has."""
+    reader = Reader()
+    top = reader.record(data, "The position", (*KEYS, *more_keys(game)))
+    setup, players = read_setup(reader, top, tiles, game, PLAYER_KEYS, (ROUND_OUT,))
+    seats = max(len(players), 1)
+    spaces = len(game.grid.spaces)
+    d = fresh(setup, spaces, game.phases[0])
+    d.hands = tuple(read_tiles(reader, p.get("hand"), f"The hand of player {k}", tiles) for k, p in enumerate(players))
+    d.out = tuple(reader.flag(p.get("out"), f"The key out of player {k}") for k, p in enumerate(players))
+    d.markers = tuple(
+        read_marker(reader, p.get("pawn"), f"The pawn of player {k}", game.grid) for k, p in enumerate(players)
+    )
+    d.place = tuple(
+        None if p.get("place") is None else reader.number(p["place"], f"The place of player {k}", 1, 8)
+        for k, p in enumerate(players)
+    )
+    d.round = reader.number(top.get("round"), "The round", 1, 10_000)
+    d.turn = read_seat(reader, top.get("turn"), "The turn", seats)
+    d.phase = reader.choice(top.get("phase"), "The phase", game.phases)
+    d.decider = None if top.get("decider") is None else read_seat(reader, top["decider"], "The decider", seats)
+    laid = read_board(reader, top.get("board"), tiles, game.grid.size)
+    d.board = tuple(laid.get(space, EMPTY) for space in range(spaces))
+    d.pile = read_tiles(reader, top.get("pile"), "The pile", tiles)
+    d.dragon = NOBODY if top.get("dragon") is None else read_seat(reader, top["dragon"], "The Dragon's holder", seats)
+    d.winners = read_winners(reader, top.get("winners"), seats)
+    if game.scored:
+        d.score = _read_score(reader, top.get("score"), len(players))
+    if game.common_hand:
+        d.common = read_tiles(reader, top.get("open"), "The common hand", tiles)
+    if ROUND_OUT in top:
+        items = reader.items(top[ROUND_OUT], "The key x-round-out")
+        d.round_out = tuple(read_seat(reader, seat, "The key x-round-out", seats) for seat in items[:8])
+    if players:
+        reader.faults += classic_status.faults(d, game)
+    if reader.faults:
+        raise BadPosition(say("The position has {count} fault(s).", count=len(reader.faults)), reader.faults)
+    return d.frozen()
+
+
+def status(position: ClassicPosition, game: ClassicGame) -> list[Words]:
+    return classic_status.faults(position, game)
+
+
+def read_marker(reader: Reader, value: object, where: str, grid: Grid) -> int:
+    ports = grid.layout.ports
+    if value is None:
+        return OFF
+    for key in ("mark", "on"):
+        if isinstance(value, dict) and set(value) == {key, "port"}:
+            space = reader.space(value[key], f"{where}: {key}", grid.size)
+            port = reader.number(value["port"], f"{where}: port", 0, ports - 1)
+            if space is None:
+                return OFF
+            spot = space * ports + port
+            across = grid.ahead[spot].spot
+            if (across < 0) != (key == "mark"):
+                reader.wrong(
+                    say("{where} stands where there is no start mark.", rule="C1", where=where)
+                    if key == "mark"
+                    else say("{where} faces off the board.", rule="C5", where=where)
+                )
+                return OFF
+            return spot if key == "mark" else across
+    reader.wrong(
+        say('{where} must be {{"on": [r,c], "port": p}}, {{"mark": [r,c], "port": p}} or null, not {value}.',
+            where=where, value=short(value))
+    )  # fmt: skip
+    return OFF
+
+
+def _read_score(reader: Reader, value: object, seats: int) -> tuple[int, ...]:
+    items = reader.items(value, "The score")
+    if len(items) != seats:
+        reader.wrong(say("The score has a number for each of the {seats} players.", rule="V1", seats=seats))
+        items = [0] * seats
+    return tuple(reader.number(item, "A score", 0, 10_000) for item in items)
+
+
+def write_chance(results: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
+    return {name: write_tiles(order, setup.tiles) for name, order in results.items()}
+
+
+def read_chance(data: object, setup: Setup) -> dict[str, Any]:
+    """The order of a pile from outside. Whether it holds the right tiles is seen when it is used."""
+    reader = Reader()
+    record = reader.record(data, "The deal", (), ("pile",))
+    out = {"pile": read_tiles(reader, record["pile"], "The pile", setup.tiles)} if "pile" in record else {}
+    reader.raise_unknown()
+    if reader.faults:
+        raise Illegal(reader.faults[0])
+    return out

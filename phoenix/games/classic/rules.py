@@ -1,0 +1,286 @@
+"""Classic Tsuro (C1 to C12)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from phoenix.core.actions import CLASSIC_FORMS, Action
+from phoenix.core.board import COLLISION, EMPTY_AHEAD, LOOP, Way, put, walk
+from phoenix.core.events import Event
+from phoenix.core.tiles import TileSet
+from phoenix.core.words import Words
+from phoenix.games.classic import choices, files, reasons
+from phoenix.games.classic.draw import FULL_HAND, draw, hands_back, into_the_pile, pass_dragon_on
+from phoenix.games.classic.state import ClassicDraft, ClassicPosition, draft_of, fresh
+from phoenix.games.interface import Chance, Game, Setup
+from phoenix.games.state import CIRCLE, OFF, hidden, hide_others, replaced
+
+
+class ClassicGame(Game[ClassicPosition]):
+    name: ClassVar[str] = "classic"
+    players_rule: ClassVar[str] = "C1"
+    tileset = "classic"
+    options: ClassVar[Mapping[str, tuple[Any, ...]]] = {
+        "bonus": (False, True),
+        "pile": ("center", "pass"),
+        "hands": ("hidden", "open"),
+    }
+    forms = CLASSIC_FORMS
+    grid = choices.GRID
+    phases: ClassVar[tuple[str, ...]] = ("start", "act", "swap", "over")
+    scored: ClassVar[bool] = False
+    """Whether the players have a score (V1, V2)."""
+    common_hand: ClassVar[bool] = False
+    """Whether all play from one hand (V3)."""
+    hand_size: ClassVar[int] = FULL_HAND
+    turn_rule: ClassVar[str] = "C3"
+    end_rule: ClassVar[str] = "C9"
+    met_anywhere: ClassVar[bool] = False
+    """Whether a marker can be met elsewhere than at the new tile; not where all paths come from the edge (C5)."""
+
+    # ---- the interface
+
+    def begin(self, setup: Setup, chance: Chance) -> tuple[ClassicPosition, list[Event]]:
+        """Three tiles each, before the start marks are chosen (C1)."""
+        d = fresh(setup, len(self.grid.spaces), "start")
+        log = d.log
+        d.pile = chance.shuffled("pile", setup.tiles.of_kind("path"), "C1")
+        self._deal(d)
+        log.append(("dealt", "C1", None, ()))
+        return d.frozen(), log
+
+    def setup_faults(self, setup: Setup) -> list[Words]:  # noqa: ARG002
+        """What is wrong with a setup beyond the options themselves."""
+        return []
+
+    def _deal(self, d: ClassicDraft) -> None:
+        first = d.setup.first
+        for seat in CIRCLE[len(d.markers)][first]:
+            d.hands = replaced(d.hands, seat, d.pile[:FULL_HAND])
+            d.pile = d.pile[FULL_HAND:]
+
+    def legal(self, position: ClassicPosition) -> tuple[Action, ...]:
+        match position.phase:
+            case "act":
+                return self._legal_act(position)
+            case "start":
+                return choices.start(position)
+            case "swap":
+                return choices.swaps(position)
+            case _:
+                return ()
+
+    def _legal_act(self, position: ClassicPosition) -> tuple[Action, ...]:
+        return choices.lay(position, position.hands[position.turn])
+
+    def apply(self, position: ClassicPosition, action: Action, chance: Chance) -> tuple[ClassicPosition, list[Event]]:
+        d = draft_of(position)
+        log = d.log
+        match action.do:
+            case "place":
+                self._place(d, action, chance)
+            case "start":
+                self._start(d, action)
+            case _:
+                self._swap(d, action, chance)
+        return d.frozen(), log
+
+    def view(self, position: ClassicPosition, seat: int) -> ClassicPosition:
+        d = draft_of(position)
+        if self.hands_hidden(position.setup):
+            lying_open = d.out if d.phase == "swap" and seat == d.turn else (False,) * len(d.out)
+            d.hands = hide_others(d.hands, seat, lying_open)
+        d.pile = hidden(d.pile)
+        if d.setup.options.get("deal"):  # the whole order of a tournament's deck
+            d.setup = replace(d.setup, options={})
+        return d.frozen()
+
+    def why_not(self, position: ClassicPosition, action: Action) -> Words:
+        return reasons.why_not(position, action, self)
+
+    def write(self, position: ClassicPosition) -> dict[str, Any]:
+        return files.write(position, self)
+
+    def read(self, data: object, tiles: TileSet) -> ClassicPosition:
+        return files.read(data, tiles, self)
+
+    def status(self, position: ClassicPosition) -> list[Words]:
+        return files.status(position, self)
+
+    def write_chance(self, results: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
+        return files.write_chance(results, setup)
+
+    def read_chance(self, data: object, setup: Setup) -> dict[str, Any]:
+        return files.read_chance(data, setup)
+
+    def read_action(self, data: object, setup: Setup) -> Action:
+        """Tiles to swap may be named in any order."""
+        action = super().read_action(data, setup)
+        return action._replace(give=tuple(sorted(action.give)), take=tuple(sorted(action.take)))
+
+    # ---- what an action does
+
+    def _start(self, d: ClassicDraft, action: Action) -> None:
+        seat = d.decider
+        assert seat is not None
+        d.markers = replaced(d.markers, seat, action.space * self.grid.layout.ports + action.port)
+        d.log.append(("started", "C2", seat, (action.space, action.port)))
+        following = (seat + 1) % len(d.markers)
+        d.decider = following
+        if following == d.setup.first:
+            d.phase = "act"
+            d.log.append(("turn", "C3", following, ()))
+
+    def _place(self, d: ClassicDraft, action: Action, chance: Chance) -> None:
+        """Lay a tile ahead; the own marker moves, then all others that the tile extends (C3)."""
+        seat = d.turn
+        space = d.markers[seat] >> 3
+        d.board = put(d.board, space, action.lie)
+        self._use_tile(d, seat, action.lie >> 3)
+        d.log.append(("placed", self.turn_rule, seat, (space, action.lie)))
+        gone = self._move_markers(d, seat, space)
+        if gone:
+            self._go_out(d, gone)
+        self._after_moving(d, gone, chance)
+
+    def _use_tile(self, d: ClassicDraft, seat: int, tile: int) -> None:
+        hand = d.hands[seat]
+        at = hand.index(tile)
+        d.hands = replaced(d.hands, seat, hand[:at] + hand[at + 1 :])
+
+    def _move_markers(self, d: ClassicDraft, active: int, space: int) -> list[int]:
+        """Each that faces the new tile to the end of its path, the active player's first. Who goes out."""
+        gone: list[int] = []
+        facing = [marker for marker in d.markers if marker >> 3 == space]
+        if len(facing) == 1 and not self.met_anywhere:
+            self._move(d, active, (), gone)
+            return gone
+        for seat in CIRCLE[len(d.markers)][active]:
+            if d.markers[seat] in facing:
+                self._move(d, seat, self._points_taken(d, seat), gone)
+        return gone
+
+    def _points_taken(self, d: ClassicDraft, seat: int) -> Collection[int]:
+        points = self.grid.points
+        return [points[marker] for other, marker in enumerate(d.markers) if other != seat and marker != OFF]
+
+    def _move(self, d: ClassicDraft, seat: int, taken: Collection[int], gone: list[int]) -> None:
+        """A marker goes to the end of its path; at the edge it is out, and so are two that meet (C5)."""
+        grid, markers = self.grid, d.markers
+        entry = markers[seat]
+        standing = grid.touching[entry]
+        entering = entry if standing < 0 else None
+        way, spot, why = walk(grid, d.setup.tiles.links, d.board, standing, taken, entering)
+        d.log.append(("moved", self.turn_rule, seat, (way, why)))
+        if self.scored:
+            self._count(d, seat, way)
+        if why == EMPTY_AHEAD:
+            d.markers = replaced(markers, seat, grid.touching[spot])
+            return
+        self._lose(d, seat, why, gone)
+        if why == COLLISION:
+            met = grid.points[spot]
+            other = next(s for s, m in enumerate(markers) if s != seat and m >= 0 and grid.points[m] == met)
+            self._lose(d, other, why, gone)
+
+    def _lose(self, d: ClassicDraft, seat: int, why: str, gone: list[int]) -> None:
+        if why == LOOP:
+            raise AssertionError("C12: a path from the edge cannot be an endless loop")
+        d.markers = replaced(d.markers, seat, OFF)
+        d.log.append(("out", "C5", seat, (why,)))
+        gone.append(seat)
+
+    def _count(self, d: ClassicDraft, seat: int, way: Way) -> None:
+        """What a walk is worth; nothing in this game."""
+
+    def _go_out(self, d: ClassicDraft, gone: list[int]) -> None:
+        """All who go out by one tile share a place: one more than are still in."""
+        still_in = len(d.markers) - d.markers.count(OFF)
+        out, place = list(d.out), list(d.place)
+        for seat in gone:
+            out[seat] = True
+            place[seat] = still_in + 1
+        d.out, d.place = tuple(out), tuple(place)
+
+    def _after_moving(self, d: ClassicDraft, gone: list[int], chance: Chance) -> None:
+        """The end (C9), the bonus (C10), or the draw and the next turn."""
+        if gone or not d.pile or self.scored:  # nothing else ends a game
+            winners = self._ended(d, gone)
+            if winners is not None:
+                self._win(d, winners)
+                return
+        if gone:
+            pass_dragon_on(d)
+            if d.setup.options.get("bonus") and len(d.markers) > 2 and not d.out[d.turn]:
+                d.phase = "swap"
+                d.decider = d.turn
+                return
+            hands_back(d, chance)
+        self._refill(d)
+        self._next_turn(d)
+
+    def _swap(self, d: ClassicDraft, action: Action, chance: Chance) -> None:
+        """Own tiles for as many of those who went out; the rest goes into the pile (C10)."""
+        seat = d.turn
+        kept = tuple(tile for tile in d.hands[seat] if tile not in action.give)
+        rest = action.give
+        for other, out in enumerate(d.out):
+            if out and d.hands[other]:
+                rest += tuple(tile for tile in d.hands[other] if tile not in action.take)
+                d.hands = replaced(d.hands, other, ())
+        d.hands = replaced(d.hands, seat, kept + action.take)
+        d.log.append(("swapped", "C10", seat, (action.give, action.take)))
+        into_the_pile(d, rest, chance)
+        d.phase = "act"
+        self._refill(d)
+        self._next_turn(d)
+
+    # ---- turns and the end
+
+    def _refill(self, d: ClassicDraft) -> None:
+        draw(d)
+
+    def _next_turn(self, d: ClassicDraft) -> None:
+        """Clockwise to the next still in; who has no tile is skipped (C9)."""
+        first = d.setup.first
+        for seat in CIRCLE[len(d.markers)][(d.turn + 1) % len(d.markers)]:
+            if seat == first:
+                d.round += 1
+                d.log.append(("round", self.turn_rule, None, (d.round,)))
+            if not d.out[seat]:
+                if d.hands[seat] or d.common:
+                    d.turn = d.decider = seat
+                    d.log.append(("turn", "C3", seat, ()))
+                    return
+                d.log.append(("skipped", "C9", seat, ()))
+        self._win(d, self._best(d))
+
+    def _still_in(self, d: ClassicDraft) -> tuple[int, ...]:
+        return tuple([seat for seat, marker in enumerate(d.markers) if marker != OFF])
+
+    def _ended(self, d: ClassicDraft, gone: list[int]) -> tuple[int, ...] | None:
+        """The winners, if the game is over (C9)."""
+        if gone:
+            left = self._still_in(d)
+            if len(left) < 2:
+                return left or tuple(sorted(gone))
+        if self._all_laid(d):
+            return self._best(d)
+        return None
+
+    def _best(self, d: ClassicDraft) -> tuple[int, ...]:
+        """Who wins when no tile is left to lay: all still in (C9)."""
+        return self._still_in(d)
+
+    def _all_laid(self, d: ClassicDraft) -> bool:
+        return not d.pile and not d.common and not any(d.hands)
+
+    def _win(self, d: ClassicDraft, winners: tuple[int, ...]) -> None:
+        d.winners = winners
+        d.phase = "over"
+        d.decider = None
+        for seat in winners:
+            d.place = replaced(d.place, seat, 1)
+            d.log.append(("won", self.end_rule, seat, ()))

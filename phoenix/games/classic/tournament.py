@@ -1,0 +1,177 @@
+"""Tournament Tsuro on 10×10 spaces (T1 to T5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from phoenix.core.actions import TOURNAMENT_FORMS, Action
+from phoenix.core.board import EDGE, LOOP, put, walk
+from phoenix.core.events import Event
+from phoenix.core.geometry import P8, grid
+from phoenix.core.tiles import EMPTY
+from phoenix.core.words import Illegal, Words, say
+from phoenix.games.classic.rules import ClassicGame
+from phoenix.games.classic.state import ClassicDraft, ClassicPosition, draft_of, fresh
+from phoenix.games.interface import Chance, Setup
+from phoenix.games.state import CIRCLE, OFF, replaced
+
+OPENING_HAND, TURN_HAND = 3, 2
+PORTS = P8.ports
+
+
+class TournamentGame(ClassicGame):
+    name: ClassVar[str] = "tournament"
+    fewest = 3
+    most = 5
+    players_rule = "T1"
+    turn_rule = "T3"
+    end_rule = "T5"
+    options: ClassVar[Mapping[str, tuple[Any, ...]]] = {"deal": (None,)}
+    forms = TOURNAMENT_FORMS
+    grid = grid(P8, 10)
+    phases = ("open", "act", "over")
+    hand_size = OPENING_HAND
+    met_anywhere = True  # an avatar may have been put on a path that somebody walks later (T3)
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """The option ``deal`` is a list of tile ids, dealt from in order, again and again (T1)."""
+        deal = options.get("deal")
+        if deal is None:
+            super().check_options(options)
+            return
+        super().check_options({name: value for name, value in options.items() if name != "deal"})
+        if (
+            not isinstance(deal, list)
+            or not deal
+            or len(deal) > 1000
+            or not all(isinstance(tile, str) for tile in deal)
+        ):
+            raise Illegal(say("The option deal is a list of tile ids.", rule="T1"))
+
+    def setup_faults(self, setup: Setup) -> list[Words]:
+        strangers = [tile for tile in setup.options.get("deal") or () if tile not in setup.tiles.index]
+        return [
+            say("The option deal names {tile}, no tile of the set.", rule="T1", tile=tile[:40])
+            for tile in dict.fromkeys(strangers)
+        ]
+
+    def begin(self, setup: Setup, chance: Chance) -> tuple[ClassicPosition, list[Event]]:
+        for fault in self.setup_faults(setup):
+            raise Illegal(fault)
+        d = fresh(setup, len(self.grid.spaces), "open")
+        log = d.log
+        self._give(d, setup.first, OPENING_HAND, chance)
+        return d.frozen(), log
+
+    def _give(self, d: ClassicDraft, seat: int, count: int, chance: Chance) -> None:
+        """Tiles from the deck in order; when it is used up it is shuffled anew, or runs on as given (T1)."""
+        while len(d.pile) < count:
+            d.pile += self._new_deck(d, chance)
+        d.hands = replaced(d.hands, seat, d.pile[:count])
+        d.pile = d.pile[count:]
+        d.log.append(("drew", "T3" if count == TURN_HAND else "T2", seat, (d.hands[seat],)))
+
+    def _new_deck(self, d: ClassicDraft, chance: Chance) -> tuple[int, ...]:
+        index = d.setup.tiles.index
+        if d.setup.options.get("deal"):
+            return tuple(index[tile] for tile in d.setup.options["deal"])
+        return chance.shuffled("pile", d.setup.tiles.of_kind("path"), "T1")
+
+    def legal(self, position: ClassicPosition) -> tuple[Action, ...]:
+        match position.phase:
+            case "open":
+                return self._legal_open(position)
+            case "act":
+                return self._legal_act(position)
+            case _:
+                return ()
+
+    def _legal_open(self, position: ClassicPosition) -> tuple[Action, ...]:
+        """On an empty outer space not next to a tile, the avatar on a port that faces an empty space (T2)."""
+        board, ahead = position.board, self.grid.ahead
+        seat = position.decider
+        assert seat is not None
+        places = [
+            (space, port)
+            for space in self.grid.outer
+            if board[space] == EMPTY and all(board[s] == EMPTY for s in self.grid.beside(space))
+            for port in range(PORTS)
+            if ahead[space * PORTS + port].space >= 0
+        ]
+        return tuple(
+            Action("open", tile * 8 + turn, space, port)
+            for tile in dict.fromkeys(position.hands[seat])
+            for turn in range(4)
+            for space, port in places
+        )
+
+    def _legal_act(self, position: ClassicPosition) -> tuple[Action, ...]:
+        """Not out at the border or round a loop, unless every move is (T4)."""
+        tiles = dict.fromkeys(position.hands[position.turn])
+        actions = [Action("place", tile * 8 + turn) for tile in tiles for turn in range(4)]
+        return tuple([a for a in actions if not self._goes_out(position, a.lie)] or actions)
+
+    def _goes_out(self, position: ClassicPosition, lie: int) -> bool:
+        grid, markers = self.grid, position.markers
+        entry = markers[position.turn]
+        board = put(position.board, entry // PORTS, lie)
+        taken = {grid.points[m] for m in markers if m >= 0 and m != entry}
+        return walk(grid, position.setup.tiles.links, board, grid.ahead[entry].spot, taken)[2] in (EDGE, LOOP)
+
+    def apply(self, position: ClassicPosition, action: Action, chance: Chance) -> tuple[ClassicPosition, list[Event]]:
+        d = draft_of(position)
+        log = d.log
+        if action.do == "open":
+            self._open(d, action, chance)
+        else:
+            self._place(d, action, chance)
+        return d.frozen(), log
+
+    def _open(self, d: ClassicDraft, action: Action, chance: Chance) -> None:
+        """A tile on the border with the avatar on it; the other two go away (T2)."""
+        seat = d.decider
+        assert seat is not None
+        d.board = put(d.board, action.space, action.lie)
+        d.markers = replaced(d.markers, seat, self.grid.ahead[action.space * PORTS + action.port].spot)
+        d.log.append(("opened", "T2", seat, (action.space, action.lie, action.port)))
+        self._use_tile(d, seat, action.lie >> 3)
+        following = (seat + 1) % len(d.markers)
+        d.decider = following
+        if following == d.setup.first:
+            d.phase = "act"
+            d.log.append(("turn", "T3", following, ()))
+            self._give(d, following, TURN_HAND, chance)
+        else:
+            self._give(d, following, OPENING_HAND, chance)
+
+    def _use_tile(self, d: ClassicDraft, seat: int, tile: int) -> None:
+        hand = d.hands[seat]
+        at = hand.index(tile)
+        d.hands = replaced(d.hands, seat, ())
+        rule = "T2" if d.phase == "open" else "T3"
+        d.log.append(("discarded", rule, seat, (hand[:at] + hand[at + 1 :],)))
+
+    def _lose(self, d: ClassicDraft, seat: int, why: str, gone: list[int]) -> None:
+        """At the border, in a collision, or forced round an endless loop (T3, T4)."""
+        d.markers = replaced(d.markers, seat, OFF)
+        d.log.append(("out", "T4" if why == LOOP else "T3", seat, (why,)))
+        gone.append(seat)
+
+    def _after_moving(self, d: ClassicDraft, gone: list[int], chance: Chance) -> None:
+        """The turn goes on; the game ends with a round that leaves one avatar at most (T5)."""
+        d.round_out += tuple(gone)
+        for seat in CIRCLE[len(d.markers)][(d.turn + 1) % len(d.markers)]:
+            if seat == d.setup.first:
+                left = self._still_in(d)
+                if len(left) <= 1:
+                    self._win(d, left or tuple(sorted(d.round_out)))
+                    return
+                d.round += 1
+                d.round_out = ()
+                d.log.append(("round", "T5", None, (d.round,)))
+            if not d.out[seat]:
+                d.turn = d.decider = seat
+                d.log.append(("turn", "T3", seat, ()))
+                self._give(d, seat, TURN_HAND, chance)
+                return

@@ -1,0 +1,1 @@
+"""Tsuro: Phoenix Rising (P), and Winds of Change (W)."""

@@ -1,0 +1,95 @@
+"""Dealing Phoenix Rising: Center tiles, lanterns, stack and hands (P3, P4), and the deal as files keep it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from phoenix.core.reading import Reader, is_int, short
+from phoenix.core.tiles import TileSet
+from phoenix.core.words import Illegal, say
+from phoenix.games.interface import Chance
+from phoenix.games.phoenix.edge_tiles import FULL_HAND
+from phoenix.games.phoenix.state import GRID, SIZE, Draft, look_over
+
+Center = tuple[tuple[int, int], ...]
+"""Space and lie of each Center tile."""
+
+
+def deal(d: Draft, chance: Chance) -> None:
+    tiles = d.setup.tiles
+    board = list(d.board)
+    lanterns = list(d.lanterns)
+    center: Center = chance.result("center", lambda random: _lay_center(random, tiles))
+    for space, lie in center:
+        board[space] = lie
+        lanterns[space] = tiles.color[lie] if tiles.glowing[lie] else None
+    d.board, d.lanterns = tuple(board), tuple(lanterns)
+    look_over(d)
+    stack = chance.shuffled("stack", tiles.of_kind("edge"), "P4")
+    hands: list[tuple[int, ...]] = list(d.hands)
+    for k in range(len(hands)):
+        hands[(d.setup.first + k) % len(hands)] = stack[FULL_HAND * k : FULL_HAND * (k + 1)]
+    d.hands = tuple(hands)
+    d.stack = stack[FULL_HAND * len(hands) :]
+    d.log.append(("dealt", "P4", None, ()))
+
+
+def _lay_center(random: Random, tiles: TileSet) -> Center:
+    """Random places, random rotation, face a up (P3)."""
+    order = sorted(tiles.of_kind("center"), key=lambda _: random.random())
+    return tuple([(space, tile * 8 + int(random.random() * 4)) for space, tile in zip(GRID.middle, order, strict=True)])
+
+
+def write(results: Mapping[str, Any], tiles: TileSet) -> dict[str, Any]:
+    out: dict[str, Any] = {}
+    if "center" in results:
+        out["center"] = [[*GRID.pair(space), tiles.tiles[lie // 8].id, lie % 4] for space, lie in results["center"]]
+    if "stack" in results:
+        out["stack"] = [tiles.tiles[tile].id for tile in results["stack"]]
+    return out
+
+
+def read(data: object, tiles: TileSet) -> dict[str, Any]:
+    """A deal from outside; it must be the whole of the Center and of the Edge tiles."""
+    reader = Reader()
+    record = reader.record(data, "The deal", (), ("center", "stack"))
+    out: dict[str, Any] = {}
+    if "center" in record:
+        out["center"] = _read_center(reader, record["center"], tiles)
+    if "stack" in record:
+        out["stack"] = _read_stack(reader, record["stack"], tiles)
+    reader.raise_unknown()
+    if reader.faults:
+        raise Illegal(reader.faults[0])
+    return out
+
+
+def _read_center(reader: Reader, data: object, tiles: TileSet) -> Center:
+    center = []
+    for item in reader.items(data, "The deal's center"):
+        match item:
+            case [row, column, str(tile), turn] if (
+                is_int(row, 0, SIZE - 1) and is_int(column, 0, SIZE - 1) and tile in tiles.index and is_int(turn, 0, 3)
+            ):
+                center.append((row * SIZE + column, tiles.index[tile] * 8 + turn))
+            case _:
+                reader.wrong(
+                    say(
+                        "A Center tile is dealt as [row, column, tile, turn], not {item}.",
+                        rule="P3",
+                        item=short(item),
+                    )
+                )
+    laid = sorted(lie // 8 for _, lie in center)
+    if tuple(laid) != tiles.of_kind("center") or sorted(space for space, _ in center) != list(GRID.middle):
+        reader.wrong(say("The deal must lay each Center tile once, on the middle 4×4 spaces.", rule="P3"))
+    return tuple(center)
+
+
+def _read_stack(reader: Reader, data: object, tiles: TileSet) -> tuple[int, ...]:
+    stack = [tiles.index.get(t, -1) if isinstance(t, str) else -1 for t in reader.items(data, "The deal's stack")]
+    if tuple(sorted(stack)) != tiles.of_kind("edge"):
+        reader.wrong(say("The stack must hold each Edge tile once.", rule="P4"))
+    return tuple(stack)

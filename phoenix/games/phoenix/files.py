@@ -1,0 +1,243 @@
+"""Positions of Phoenix Rising and Winds of Change as files (FORMATS 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from phoenix.core.reading import Reader, is_int, short
+from phoenix.core.tiles import COLORS, EMPTY, FACES, TileSet
+from phoenix.core.words import BadPosition, say
+from phoenix.games.common_files import (
+    HEAD,
+    read_board,
+    read_seat,
+    read_setup,
+    read_tiles,
+    read_winners,
+    write_head,
+    write_tiles,
+)
+from phoenix.games.phoenix import status as phoenix_status
+from phoenix.games.phoenix.state import BESIDE, GRID, SIZE, SPACES, Draft, PhoenixPosition, fresh, look_over
+from phoenix.games.state import NOBODY, OFF
+
+if TYPE_CHECKING:
+    from phoenix.games.phoenix.rules import PhoenixGame
+
+PORTS = GRID.layout.ports
+PHASES = ("start", "act", "rise", "place", "lantern", "dim", "break", "over")
+PLAYER_KEYS = ("stars", "life", "out", "pawn", "hand")
+KEYS = (
+    *HEAD, "round", "turn", "phase", "decider", "board", "lanterns", "stars_on", "stack", "phoenix_tile",
+    "last_round", "winners",
+)  # fmt: skip
+OURS = ("x-move", "x-passes")
+MOVE_KEYS = (
+    "mover", "settled", "stayed", "travelling", "flipped", "free_flips", "waiting", "passes", "stirred", "gone",
+)  # fmt: skip
+STOPPED_AFTER = 8
+
+
+def write(position: PhoenixPosition) -> dict[str, Any]:
+    setup = position.setup
+    tiles = setup.tiles
+    pair = GRID.pair
+    out: dict[str, Any] = write_head(setup)
+    out["players"] = [_write_player(position, seat) for seat in range(setup.seats)]
+    out["first"] = setup.first
+    for key in ("round", "turn", "phase", "decider"):
+        out[key] = getattr(position, key)
+    out["board"] = [
+        [*pair(space), tiles.tiles[lie // 8].id, FACES[lie // 4 % 2], lie % 4]
+        for space, lie in enumerate(position.board)
+        if lie != EMPTY
+    ]
+    out["lanterns"] = [[*pair(space), color] for space, color in enumerate(position.lanterns) if color]
+    out["stars_on"] = [pair(space) for space in position.stars_on]
+    out["stack"] = write_tiles(position.stack, tiles)
+    out["phoenix_tile"] = None if position.holder == NOBODY else position.holder
+    out["last_round"] = position.last_round
+    out["winners"] = None if position.winners is None else list(position.winners)
+    pending = write_pending(position)
+    if pending:
+        out["pending"] = pending
+        out["x-move"] = _write_move(position)
+    if position.stopped:
+        out["x-passes"] = STOPPED_AFTER
+    out.update(setup.extra)
+    return out
+
+
+def _write_player(position: PhoenixPosition, seat: int) -> dict[str, Any]:
+    setup = position.setup
+    return {
+        "name": setup.names[seat],
+        "color": setup.colors[seat],
+        "stars": position.stars[seat],
+        "life": position.life[seat],
+        "out": position.out[seat],
+        "pawn": write_pawn(position.pawns[seat]),
+        "hand": write_tiles(position.hands[seat], setup.tiles),
+        **(dict(setup.player_extra[seat]) if setup.player_extra else {}),
+    }
+
+
+def write_pawn(pawn: int) -> dict[str, Any] | None:
+    if pawn == OFF:
+        return None
+    if pawn >= BESIDE:
+        return {"beside": GRID.pair(pawn - BESIDE)}
+    return {"on": GRID.pair(pawn // PORTS), "port": pawn % PORTS}
+
+
+def write_pending(position: PhoenixPosition) -> dict[str, Any] | None:
+    """What the decision is about."""
+    match position.phase:
+        case "lantern":
+            return {"space": GRID.pair(position.stars_on[position.settled])}
+        case "dim":
+            return {"space": GRID.pair(position.targets[0])}
+        case "break":
+            own = position.pawns[position.mover] // PORTS
+            return {"space": GRID.pair(own), "loop": [GRID.pair(space) for space in position.loop]}
+        case _:
+            return None
+
+
+def _write_move(position: PhoenixPosition) -> dict[str, Any]:
+    """The move under way: all that the next decision needs and cannot be seen."""
+    out: dict[str, Any] = {key: getattr(position, key) for key in MOVE_KEYS}
+    for key in ("stayed", "flipped"):
+        out[key] = [GRID.pair(space) for space in out[key]]
+    for key in ("waiting", "gone"):
+        out[key] = list(out[key])
+    return out
+
+
+def read(data: object, tiles: TileSet, game: PhoenixGame) -> PhoenixPosition:
+    """A position that may be played on, or ``BadPosition`` with every fault that it has."""
+    reader = Reader()
+    top = reader.record(data, "The position", KEYS, ("pending",))
+    setup, players = read_setup(reader, top, tiles, game, PLAYER_KEYS, OURS)
+    seats = max(len(players), 1)
+    d = fresh(setup)
+    _read_players(reader, d, players)
+    d.round = reader.number(top.get("round"), "The round", 1, 10_000)
+    d.turn = read_seat(reader, top.get("turn"), "The turn", seats)
+    d.phase = reader.choice(top.get("phase"), "The phase", PHASES)
+    decider = top.get("decider")
+    d.decider = None if decider is None else read_seat(reader, decider, "The decider", seats)
+    _read_sky(reader, d, top)
+    d.stack = read_tiles(reader, top.get("stack"), "The stack", tiles)
+    holder = top.get("phoenix_tile")
+    d.holder = NOBODY if holder is None else read_seat(reader, holder, "The Phoenix tile's holder", seats)
+    d.last_round = reader.flag(top.get("last_round"), "The key last_round")
+    d.winners = read_winners(reader, top.get("winners"), seats)
+    _read_private(reader, d, top)
+    look_over(d)
+    if players:
+        reader.faults += phoenix_status.faults(d, game, top.get("pending"))
+    if reader.faults:
+        raise BadPosition(say("The position has {count} fault(s).", count=len(reader.faults)), reader.faults)
+    return d.frozen()
+
+
+def status(position: PhoenixPosition, game: PhoenixGame) -> list[Any]:
+    return phoenix_status.faults(position, game, write_pending(position))
+
+
+def _read_players(reader: Reader, d: Draft, players: Sequence[dict[str, Any]]) -> None:
+    who = [f"player {k}" for k in range(len(players))]
+    d.stars = tuple(
+        reader.number(p.get("stars"), f"The stars of {w}", 0, 999) for p, w in zip(players, who, strict=True)
+    )
+    d.life = tuple(reader.flag(p.get("life"), f"The life of {w}") for p, w in zip(players, who, strict=True))
+    d.out = tuple(reader.flag(p.get("out"), f"The key out of {w}") for p, w in zip(players, who, strict=True))
+    d.pawns = tuple(read_pawn(reader, p.get("pawn"), f"The pawn of {w}") for p, w in zip(players, who, strict=True))
+    d.hands = tuple(
+        read_tiles(reader, p.get("hand"), f"The hand of {w}", d.setup.tiles) for p, w in zip(players, who, strict=True)
+    )
+
+
+def read_pawn(reader: Reader, value: object, where: str) -> int:
+    if value is None:
+        return OFF
+    if isinstance(value, dict):
+        if set(value) == {"beside"}:
+            space = reader.space(value["beside"], f"{where}: beside", SIZE)
+            return OFF if space is None else BESIDE + space
+        if set(value) == {"on", "port"}:
+            space = reader.space(value["on"], f"{where}: on", SIZE)
+            port = reader.number(value["port"], f"{where}: port", 0, PORTS - 1)
+            return OFF if space is None else space * PORTS + port
+    reader.wrong(
+        say(
+            '{where} must be {{"on": [r,c], "port": p}}, {{"beside": [r,c]}} or null, not {value}.',
+            where=where,
+            value=short(value),
+        )
+    )
+    return OFF
+
+
+def _read_sky(reader: Reader, d: Draft, top: dict[str, Any]) -> None:
+    """Tiles, markers and Stars on the board."""
+    laid = read_board(reader, top.get("board"), d.setup.tiles, SIZE)
+    d.board = tuple(laid.get(space, EMPTY) for space in range(SPACES))
+    lanterns: dict[int, str] = {}
+    for item in reader.items(top.get("lanterns"), "The lanterns"):
+        match item:
+            case [row, column, str(color)] if (
+                is_int(row, 0, SIZE - 1) and is_int(column, 0, SIZE - 1) and color in COLORS
+            ):
+                space = row * SIZE + column
+                if space in lanterns:
+                    reader.wrong(say("Two markers lie on [{row}, {column}].", rule="P17", row=row, column=column))
+                lanterns[space] = color
+            case _:
+                reader.wrong(say("A marker is [row, column, color], not {item}.", rule="P3", item=short(item)))
+    d.lanterns = tuple(lanterns.get(space) for space in range(SPACES))
+    d.stars_on = _read_spaces(reader, top.get("stars_on"), "The key stars_on")
+
+
+def _read_spaces(reader: Reader, value: object, where: str) -> tuple[int, ...]:
+    spaces = [reader.space(item, where, SIZE) for item in reader.items(value, where)]
+    found = [space for space in spaces if space is not None]
+    if len(set(found)) != len(found):
+        reader.wrong(say("{where} names a space twice.", where=where))
+    return tuple(found)
+
+
+def _read_private(reader: Reader, d: Draft, top: dict[str, Any]) -> None:
+    """``x-move`` and ``x-passes``: what we wrote there ourselves."""
+    seats = max(len(d.pawns), 1)
+    stopped = top.get("x-passes")
+    if stopped is not None:
+        d.stopped = True
+        if stopped is not True:
+            reader.number(stopped, "The key x-passes", 1, STOPPED_AFTER)
+    if "x-move" not in top:
+        return
+    move = reader.record(top["x-move"], "The key x-move", MOVE_KEYS)
+    d.mover = read_seat(reader, move.get("mover"), "The mover", seats)
+    d.settled = reader.number(move.get("settled"), "The key settled", 0, SPACES)
+    d.free_flips = reader.number(move.get("free_flips"), "The key free_flips", 0, 2 * SPACES)
+    d.passes = reader.number(move.get("passes"), "The key passes", 0, STOPPED_AFTER)
+    d.travelling = reader.flag(move.get("travelling"), "The key travelling")
+    d.stirred = reader.flag(move.get("stirred"), "The key stirred")
+    d.stayed = _read_spaces(reader, move.get("stayed"), "The key stayed")
+    d.flipped = tuple(
+        space
+        for item in reader.items(move.get("flipped"), "The key flipped")
+        if (space := reader.space(item, "The key flipped", SIZE)) is not None
+    )
+    d.waiting = _read_seats(reader, move.get("waiting"), "The key waiting", seats)
+    d.gone = _read_seats(reader, move.get("gone"), "The key gone", seats)
+
+
+def _read_seats(reader: Reader, value: object, where: str, seats: int) -> tuple[int, ...]:
+    items = reader.items(value, where)
+    if len(items) > 10 * seats:
+        reader.wrong(say("{where} has too many seats.", where=where))
+    return tuple(read_seat(reader, item, where, seats) for item in items[: 10 * seats])

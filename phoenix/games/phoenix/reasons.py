@@ -1,0 +1,120 @@
+"""Why an action is not legal in Phoenix Rising or Winds of Change: what is wrong, and by which rule."""
+
+from __future__ import annotations
+
+from phoenix.core.actions import Action
+from phoenix.core.tiles import EMPTY
+from phoenix.core.words import Words, say
+from phoenix.games.phoenix.state import BESIDE, GRID, PhoenixPosition, faces_empty, facing
+from phoenix.games.state import OFF
+
+PHASE_OF = {
+    "start": ("start", "P2"),
+    "place": ("act", "P7"),
+    "turn": ("act", "P8"),
+    "leave": ("act", "P28"),
+    "rise": ("rise", "P27"),
+    "lantern": ("lantern", "P17"),
+    "dim": ("dim", "W3"),
+    "break": ("break", "W5"),
+}
+ASKED = {
+    "start": (say("choose a start"), "P2"),
+    "act": (say("create a path"), "P6"),
+    "rise": (say("rise"), "P27"),
+    "place": (say("lay the entering tile"), "P27"),
+    "lantern": (say("move a marker"), "P17"),
+    "dim": (say("dim a tile"), "W3"),
+    "break": (say("break a loop"), "W5"),
+}
+
+
+def why_not(position: PhoenixPosition, action: Action) -> Words:
+    if position.phase == "over" or position.decider is None:
+        return say("The game is over.", rule="P30")
+    name = position.setup.names[position.decider]
+    phase, rule = PHASE_OF[action.do]
+    if position.phase != phase and not (action.do in ("place", "turn") and position.phase in ("act", "place")):
+        asked, rule = ASKED[position.phase]
+        return say("Now {name} is to {asked}.", rule=rule, name=name, asked=asked)
+    match action.do:
+        case "start":
+            return _bad_start(action)
+        case "place" | "turn":
+            return _bad_path(position, action, name)
+        case "leave":
+            return _bad_leave(position, name)
+        case "rise":
+            return say(
+                "{name} rises beside an empty outer space that no other pawn stands beside.",
+                rule=rule,
+                name=name,
+            )
+        case "lantern":
+            return _bad_lantern(position, action)
+        case "break":
+            return say("A tile of the loop is flipped, lr or tb.", rule=rule)
+        case _:
+            return say("The tile is flipped lr or tb.", rule=rule)
+
+
+def _bad_start(action: Action) -> Words:
+    if action.space not in GRID.doors:
+        return say("A pawn starts beside one of the 20 outer spaces.", rule="P2")
+    return say("Another pawn stands beside that space already.", rule="P2")
+
+
+def _bad_path(position: PhoenixPosition, action: Action, name: str) -> Words:
+    seat = position.turn
+    empty = faces_empty(position, seat)
+    if action.do == "turn" and empty:
+        return say("The space ahead of {name} is empty: a tile must be laid.", rule="P7", name=name)
+    if action.lie < 0:
+        return say("There is no such tile, face or rotation.", rule="P7" if action.do == "place" else "P8")
+    if action.do == "place":
+        if not empty:
+            return say(
+                "A tile lies ahead of {name}: it is turned or flipped, and none is laid.",
+                rule="P8",
+                name=name,
+            )
+        if action.lie // 8 not in position.hands[seat]:
+            tile = position.setup.tiles.tiles[action.lie // 8].id
+            return say("{name} does not have tile {tile}.", rule="P7", name=name, tile=tile)
+    rule = "P7" if action.do == "place" else "P8"
+    if position.pawns[seat] < BESIDE:
+        if action.port >= 0:
+            return say("Only a pawn beside the board chooses where it enters.", rule="P9")
+        return say("That way the tile does not extend {name}'s path.", rule=rule, name=name)
+    if action.port not in GRID.doors[facing(position, seat)]:
+        return say("The pawn enters by a port on the outer side of its space.", rule="P9")
+    return say("There is no path at the port where the pawn would enter.", rule="P9")
+
+
+def _bad_leave(position: PhoenixPosition, name: str) -> Words:
+    seat = position.turn
+    if not 0 <= position.pawns[seat] < BESIDE:
+        return say("Only a pawn on the board can leave it by choice.", rule="P28")
+    if not position.life[seat]:
+        return say("{name} has no Life token and could not rise again.", rule="P28", name=name)
+    return say("No outer space is empty: {name} could not rise again.", rule="P28", name=name)
+
+
+def _bad_lantern(position: PhoenixPosition, action: Action) -> Words:
+    tiles = position.setup.tiles
+    star = position.stars_on[position.settled]
+    color = position.lanterns[star]
+    space = action.space
+    lie = position.board[space] if space >= 0 else EMPTY
+    pawn = position.pawns[position.decider] if position.decider is not None else OFF
+    if lie == EMPTY or tiles.color[lie] != color:
+        return say("The {color} marker moves to a tile that shows a {color} icon.", rule="P17", color=color)
+    if position.lanterns[space] and space != star:
+        return say("There is a marker on that tile already.", rule="P17")
+    if space in position.stars_on:
+        return say("There is a Star on that tile.", rule="P17")
+    if 0 <= pawn < BESIDE and pawn // GRID.layout.ports == space:
+        return say("The owner's own pawn stands on that tile.", rule="P17")
+    if position.setup.rules == "phoenix" or tiles.glowing[lie]:
+        return say("That tile is not flipped.", rule="W2")
+    return say("The tile shows Dimmed: say how it is flipped, lr or tb.", rule="W2")

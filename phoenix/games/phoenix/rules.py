@@ -1,0 +1,394 @@
+"""Tsuro: Phoenix Rising, the standard game (P1 to P30).
+
+How a turn runs: an action creates the path, the pawn travels, its markers move, its Stars are scored, its move is
+over; then the others move, each in the same way, until nobody faces an open path. Wherever a player has to decide,
+the draft is put away as it is and the next action takes it up again: see ``_go_on``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from phoenix.core.actions import PHOENIX_FORMS, Action
+from phoenix.core.board import COLLISION, EDGE, LOOP, Way, put, walk
+from phoenix.core.events import Event
+from phoenix.core.tiles import EMPTY, TileSet
+from phoenix.core.words import Words
+from phoenix.games.interface import Chance, Game, Setup
+from phoenix.games.phoenix import choices, files, reasons
+from phoenix.games.phoenix import deal as phoenix_deal
+from phoenix.games.phoenix.edge_tiles import draw, pass_phoenix_tile_on, return_hand, space_filled, take_from_neighbour
+from phoenix.games.phoenix.state import (
+    BESIDE,
+    GRID,
+    Draft,
+    PhoenixPosition,
+    can_rise,
+    clockwise,
+    draft_of,
+    faces_empty,
+    facing,
+    fresh,
+    points_taken,
+)
+from phoenix.games.ranking import ranked
+from phoenix.games.state import NOBODY, OFF, hidden, hide_others, replaced
+
+STARS_TO_END = 7
+MOST_PASSES = 8
+PORTS = GRID.layout.ports
+AHEAD = GRID.ahead
+POINTS = GRID.points
+LEAVES = {EDGE: "P12", COLLISION: "P13", LOOP: "P14"}
+
+
+class PhoenixGame(Game[PhoenixPosition]):
+    name: ClassVar[str] = "phoenix"
+    players_rule = "P1"
+    tileset = "house"
+    options: ClassVar[Mapping[str, tuple[Any, ...]]] = {
+        "leave": ("next turn", "same turn"),
+        "hands": ("open", "hidden"),
+    }
+    forms = PHOENIX_FORMS
+    grid = GRID
+    _legal = choices.PHOENIX
+
+    # ---- the interface
+
+    def begin(self, setup: Setup, chance: Chance) -> tuple[PhoenixPosition, list[Event]]:  # noqa: ARG002
+        return fresh(setup).frozen(), []
+
+    def legal(self, position: PhoenixPosition) -> tuple[Action, ...]:
+        return self._legal[position.phase](position)
+
+    def apply(self, position: PhoenixPosition, action: Action, chance: Chance) -> tuple[PhoenixPosition, list[Event]]:
+        d = draft_of(position)
+        log = d.log
+        if action.do == "start":
+            self._start(d, action, chance)
+        else:
+            self._do[action.do](self, d, action)
+        return d.frozen(), log
+
+    def take_up(self, position: PhoenixPosition) -> tuple[PhoenixPosition, list[Event]]:
+        """At the start of a turn, who must lay a tile and has none takes some (P25)."""
+        seat = position.turn
+        if position.phase != "act" or position.hands[seat] or not faces_empty(position, seat):
+            return position, []
+        d = draft_of(position)
+        log = d.log
+        take_from_neighbour(d, seat)
+        return d.frozen(), log
+
+    def view(self, position: PhoenixPosition, seat: int) -> PhoenixPosition:
+        d = draft_of(position)
+        if self.hands_hidden(position.setup):
+            d.hands = hide_others(d.hands, seat)
+        d.stack = hidden(d.stack)
+        return d.frozen()
+
+    def why_not(self, position: PhoenixPosition, action: Action) -> Words:
+        return reasons.why_not(position, action)
+
+    def write(self, position: PhoenixPosition) -> dict[str, Any]:
+        return files.write(position)
+
+    def read(self, data: object, tiles: TileSet) -> PhoenixPosition:
+        return files.read(data, tiles, self)
+
+    def status(self, position: PhoenixPosition) -> list[Words]:
+        return files.status(position, self)
+
+    def write_chance(self, results: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
+        return phoenix_deal.write(results, setup.tiles)
+
+    def read_chance(self, data: object, setup: Setup) -> dict[str, Any]:
+        return phoenix_deal.read(data, setup.tiles)
+
+    @property
+    def phases(self) -> tuple[str, ...]:
+        return tuple(self._legal)
+
+    # ---- what an action does
+
+    def _start(self, d: Draft, action: Action, chance: Chance) -> None:
+        """A pawn stands beside the board (P2); after the last one the tiles are dealt (P3, P4)."""
+        seat = d.decider
+        assert seat is not None
+        d.pawns = replaced(d.pawns, seat, BESIDE + action.space)
+        d.log.append(("started", "P2", seat, (action.space,)))
+        following = (seat + 1) % len(d.pawns)
+        d.decider = following
+        if following == d.setup.first:
+            phoenix_deal.deal(d, chance)
+            self._begin_turn(d)
+
+    def _place(self, d: Draft, action: Action) -> None:
+        seat = d.turn
+        space = facing(d, seat)
+        tile = action.lie >> 3
+        d.board = put(d.board, space, action.lie)
+        if space in GRID.doors:
+            d.room -= 1
+        if d.setup.tiles.has_icon[tile]:
+            d.icons = tuple(sorted((*d.icons, space)))
+        unused = tuple([t for t in d.hands[seat] if t != tile])
+        d.hands = replaced(d.hands, seat, ())
+        d.log.append(("placed", "P7", seat, (space, action.lie, action.port)))
+        space_filled(d, seat, space, unused)
+        self._travel_from(d, action, space)
+
+    def _turn(self, d: Draft, action: Action) -> None:
+        space = facing(d, d.turn)
+        lie = (d.board[space] & ~7) + action.lie
+        d.board = put(d.board, space, lie)
+        d.log.append(("turned", "P8", d.turn, (space, lie, action.port)))
+        self._travel_from(d, action, space)
+
+    def _travel_from(self, d: Draft, action: Action, space: int) -> None:
+        """The active player's own move begins."""
+        d.mover = d.turn
+        entering = space * PORTS + action.port if action.port >= 0 else None
+        if entering is None and d.pawns[d.turn] >= BESIDE:
+            self._go_on(d)  # P10: the pawn stays
+        elif self._travel(d, d.turn, entering):
+            self._go_on(d)
+
+    def _leave(self, d: Draft, _action: Action) -> None:
+        """Off the board by choice (P28)."""
+        seat = d.turn
+        self._off_the_board(d, (seat,), "choice", "P28")
+        if self._won_at_once(d, seat):
+            return
+        if d.setup.options.get("leave") != "same turn" or not self._begin_turn(d):
+            self._end_turn(d)
+        d.rest()
+
+    def _rise(self, d: Draft, action: Action) -> None:
+        """The Life token is spent, two tiles are drawn, and one of them must be laid (P27)."""
+        seat = d.turn
+        d.life = replaced(d.life, seat, False)
+        d.pawns = replaced(d.pawns, seat, BESIDE + action.space)
+        d.log.append(("rose", "P27", seat, (action.space,)))
+        draw(d, seat)
+        if not d.hands[seat]:
+            take_from_neighbour(d, seat)
+        d.phase = "place"
+        if not d.hands[seat]:
+            self._end_turn(d)
+
+    def _lantern(self, d: Draft, action: Action) -> None:
+        self._move_marker(d, action.space)
+        self._go_on(d)
+
+    def _move_marker(self, d: Draft, to: int) -> None:
+        """The marker of the next Star moves to another icon of its colour (P17)."""
+        star = d.stars_on[d.settled]
+        lanterns = list(d.lanterns)
+        lanterns[star], lanterns[to] = None, lanterns[star]
+        d.lanterns = tuple(lanterns)
+        d.log.append(("lantern", "P17", d.mover, (star, to)))
+        d.settled += 1
+
+    _do: ClassVar[dict[str, Callable[[Any, Draft, Action], None]]] = {
+        "place": _place,
+        "turn": _turn,
+        "leave": _leave,
+        "rise": _rise,
+        "lantern": _lantern,
+    }
+
+    # ---- how a move goes on
+
+    def _go_on(self, d: Draft) -> None:
+        """From the end of a travel to the next decision or the end of the turn."""
+        while self._settle_markers(d) and self._score(d) and self._move_over(d):
+            mover = self._next_mover(d)
+            if mover == NOBODY:
+                self._end_turn(d)
+                return
+            d.mover = mover
+            if not self._travel(d, mover, None):
+                return
+
+    def _travel(self, d: Draft, seat: int, entering: int | None) -> bool:
+        """The pawn follows its path to its end (P11 to P16). False if somebody has to decide first."""
+        way, spot, why = self._walk(d, seat, entering)
+        if way:
+            d.log.append(("moved", "P11", seat, (way, why)))
+            self._make_stars(d, seat, way, why)
+        self._arrive(d, seat, spot, why)
+        return True
+
+    def _walk(self, d: Draft, seat: int, entering: int | None) -> tuple[Way, int, str]:
+        return walk(GRID, d.setup.tiles.links, d.board, d.pawns[seat], points_taken(d, seat), entering)
+
+    def _make_stars(self, d: Draft, seat: int, way: Way, why: str) -> None:
+        """Each tile with a marker that the pawn leaves gets a Star, one a tile, in order (P16)."""
+        lanterns = d.lanterns
+        pawn = d.pawns[seat]
+        left = [pawn // PORTS] if pawn < BESIDE else []
+        left += [spot // PORTS for _, spot in (way if why == EDGE else way[:-1])]
+        for space in left:
+            if lanterns[space] and space not in d.stars_on:
+                d.stars_on += (space,)
+                d.log.append(("star", "P16", seat, (space,)))
+
+    def _arrive(self, d: Draft, seat: int, spot: int, why: str) -> None:
+        """The pawn stands where its path ends, or leaves the board (P12 to P15)."""
+        if why not in LEAVES:
+            d.pawns = replaced(d.pawns, seat, spot)
+        elif why == COLLISION:
+            other = next(
+                s for s, p in enumerate(d.pawns) if s != seat and 0 <= p < BESIDE and POINTS[p] == POINTS[spot]
+            )
+            self._off_the_board(d, (seat, other), why, "P13")
+        else:
+            self._off_the_board(d, (seat,), why, LEAVES[why])
+
+    def _off_the_board(self, d: Draft, seats: tuple[int, ...], why: str, rule: str) -> None:
+        """Pawns leave; their owners' hands are returned at once (P15)."""
+        for seat in seats:
+            d.pawns = replaced(d.pawns, seat, OFF)
+            others = [s for s in seats if s != seat]
+            d.log.append(("left", rule, seat, (why, *others)))
+        d.gone += seats
+        if d.holder != NOBODY:
+            pass_phoenix_tile_on(d)
+        for seat in seats:
+            return_hand(d, seat, "P28" if why == "choice" else "P15")
+
+    def _settle_markers(self, d: Draft) -> bool:
+        """For each Star in order the mover chooses where its marker goes (P17). False if one has to be asked."""
+        while d.settled < len(d.stars_on):
+            star = d.stars_on[d.settled]
+            d.targets = self._marker_targets(d, star)
+            if d.targets:
+                d.phase = "lantern"
+                d.decider = d.mover
+                return False
+            d.stayed += (star,)
+            d.settled += 1
+            d.log.append(("stayed", "P17", d.mover, (star,)))
+        return True
+
+    def _marker_targets(self, d: Draft, star: int) -> tuple[int, ...]:
+        """Tiles with an icon of the colour, no Star, no marker and not the owner's own pawn (P17)."""
+        board, lanterns, colors = d.board, d.lanterns, d.setup.tiles.color
+        wanted = lanterns[star]
+        pawn = d.pawns[d.mover]
+        own = pawn // PORTS if 0 <= pawn < BESIDE else OFF
+        return tuple(
+            [s for s in d.icons if colors[board[s]] == wanted and not lanterns[s] and s != own and s not in d.stars_on]
+        )
+
+    def _score(self, d: Draft) -> bool:
+        """The Stars come off the board one by one, in order, and count (P18). False if one has to be asked."""
+        for star in d.stars_on:
+            self._take_star(d, star)
+        return True
+
+    def _take_star(self, d: Draft, star: int) -> None:
+        seat = d.mover
+        count = d.stars[seat] + 1
+        d.stars_on = d.stars_on[1:]
+        d.stars = replaced(d.stars, seat, count)
+        d.log.append(("scored", "P18", seat, (star, count)))
+        if count >= STARS_TO_END and not d.last_round:
+            d.last_round = True
+            d.log.append(("last_round", "P19", seat, ()))
+
+    def _move_over(self, d: Draft) -> bool:
+        """A pawn's move is over: who is out, who has won (P26, P29), and the draw (P21). False if the game is over."""
+        if self._won_at_once(d, d.mover):
+            return False
+        if faces_empty(d, d.mover):
+            draw(d, d.mover)
+        d.settled = d.free_flips = 0
+        d.stayed = d.targets = d.flipped = d.loop = ()
+        return True
+
+    def _next_mover(self, d: Draft) -> int:
+        """The next pawn that faces an open path, clockwise from the active player, pass after pass (P20)."""
+        links, board, pawns = d.setup.tiles.links, d.board, d.pawns
+        while True:
+            for k, seat in enumerate(d.waiting):
+                pawn = pawns[seat]
+                if 0 <= pawn < BESIDE:
+                    space, port, _ = AHEAD[pawn]
+                    if links[board[space]][port] >= 0:
+                        d.waiting = d.waiting[k + 1 :]
+                        d.stirred = True
+                        return seat
+            if d.passes and not d.stirred:
+                d.stopped = False
+                return NOBODY
+            if d.passes == MOST_PASSES:
+                d.stopped = True
+                d.log.append(("stopped", "P20", None, ()))
+                return NOBODY
+            d.passes += 1
+            d.stirred = False
+            d.waiting = (*clockwise(d, d.turn), d.turn)
+
+    # ---- turns, rounds and the end
+
+    def _end_turn(self, d: Draft) -> None:
+        """The turn goes on clockwise to the next player who can take one (P5)."""
+        d.rest()
+        for seat in (*clockwise(d, d.turn), d.turn):
+            if seat == d.setup.first:
+                if d.last_round:
+                    break
+                d.round += 1
+                d.log.append(("round", "P5", None, (d.round,)))
+            if not d.out[seat]:
+                d.turn = seat
+                if self._begin_turn(d):
+                    return
+        self._finish(d)
+
+    def _begin_turn(self, d: Draft) -> bool:
+        """Rise if the pawn is off the board (P27), else act. False if there is nothing the player could do."""
+        seat = d.decider = d.turn
+        d.log.append(("turn", "P5", seat, ()))
+        d.phase = "act"
+        if d.pawns[seat] == OFF:
+            d.phase = "rise"
+            possible = any(d.board[s] == EMPTY and BESIDE + s not in d.pawns for s in GRID.outer)
+        else:
+            if not d.hands[seat] and faces_empty(d, seat):
+                take_from_neighbour(d, seat)
+            possible = bool(d.hands[seat]) or not faces_empty(d, seat)
+        if not possible:
+            d.log.append(("skipped", "P27" if d.phase == "rise" else "P25", seat, ()))
+        return possible
+
+    def _won_at_once(self, d: Draft, mover: int) -> bool:
+        """Who cannot rise is out (P26); the last one left has won, whatever the Stars (P29)."""
+        if d.gone or not d.room:
+            for seat in (mover, *clockwise(d, mover)):
+                if d.pawns[seat] == OFF and not d.out[seat] and not can_rise(d, seat):
+                    d.out = replaced(d.out, seat, True)
+                    d.log.append(("out", "P26", seat, ()))
+        left = d.out.count(False)
+        if not left:
+            self._win(d, tuple(sorted(set(d.gone))), "P29")
+        elif left == 1 and d.pawns[last := d.out.index(False)] != OFF:
+            self._win(d, (last,), "P29")
+        return d.winners is not None
+
+    def _finish(self, d: Draft) -> None:
+        """After the last round: most Stars, then the only Life token, else all tied share (P30)."""
+        eligible = [seat for seat, out in enumerate(d.out) if not out]
+        self._win(d, tuple(ranked(eligible, d.stars, d.life)[0]), "P30")
+
+    def _win(self, d: Draft, winners: tuple[int, ...], rule: str) -> None:
+        d.rest()
+        d.winners = winners
+        d.phase = "over"
+        d.decider = None
+        for seat in winners:
+            d.log.append(("won", rule, seat, ()))

@@ -1,0 +1,107 @@
+"""Winds of Change, the advanced game: Phoenix Rising with lanterns that glow and dim (W1 to W6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from phoenix.core.actions import Action
+from phoenix.core.board import LOOP, Way, put
+from phoenix.core.tiles import flipped
+from phoenix.games.phoenix import choices
+from phoenix.games.phoenix.rules import PORTS, PhoenixGame
+from phoenix.games.phoenix.state import Draft
+from phoenix.games.state import replaced
+
+
+class WindsGame(PhoenixGame):
+    name: ClassVar[str] = "winds"
+    _legal = choices.WINDS
+
+    # ---- what an action does
+
+    def _lantern(self, d: Draft, action: Action) -> None:
+        if action.flip:
+            self._flip(d, action.space, action.flip, "W2")
+        super()._lantern(d, action)
+
+    def _dim(self, d: Draft, action: Action) -> None:
+        """A Star's tile is flipped to Dimmed: on the way in a loop (W5), or as its Star comes off (W3)."""
+        space = d.targets[0]
+        if d.travelling:
+            self._flip(d, space, action.flip, "W5")
+            self._travel_again(d, space)
+        else:
+            self._flip(d, space, action.flip, "W3")
+            self._go_on(d)
+
+    def _break(self, d: Draft, action: Action) -> None:
+        """The player flips any one tile of the loop (W5)."""
+        self._flip(d, action.space, action.flip, "W5")
+        d.free_flips += 1
+        self._travel_again(d, action.space)
+
+    _do: ClassVar[dict[str, Callable[[Any, Draft, Action], None]]] = {
+        **PhoenixGame._do,
+        "lantern": _lantern,
+        "dim": _dim,
+        "break": _break,
+    }
+
+    def _flip(self, d: Draft, space: int, way: str, rule: str) -> None:
+        lie = flipped(d.board[space], way)
+        d.board = put(d.board, space, lie)
+        d.log.append(("flipped", rule, d.mover, (space, way, lie)))
+
+    def _travel_again(self, d: Draft, flipped_space: int) -> None:
+        d.flipped += (flipped_space,)
+        d.travelling = False
+        d.loop = d.targets = ()
+        if self._travel(d, d.mover, None):
+            self._go_on(d)
+
+    # ---- how a move goes on
+
+    def _travel(self, d: Draft, seat: int, entering: int | None) -> bool:
+        """An endless loop does not end the travel: a lap, then a tile of it is flipped, and look again (W5)."""
+        way, spot, why = self._walk(d, seat, entering)
+        if way:
+            d.log.append(("moved", "P11" if why != LOOP else "W5", seat, (way, why)))
+            self._make_stars(d, seat, way, why)
+        if why == LOOP and self._ask_to_flip(d, seat, way):
+            d.travelling = True
+            d.decider = seat
+            return False
+        self._arrive(d, seat, spot, why)
+        return True
+
+    def _ask_to_flip(self, d: Draft, seat: int, lap: Way) -> bool:
+        """The earliest Star tile of the loop that glows, else any tile; False after too many flips (W5)."""
+        spaces = {spot // PORTS for _, spot in lap}
+        glowing, board = d.setup.tiles.glowing, d.board
+        for star in d.stars_on:
+            if star in spaces and glowing[board[star]] and star not in d.flipped:
+                steps = next(k for k, (entry, _) in enumerate(lap) if entry // PORTS == star)
+                d.pawns = replaced(d.pawns, seat, lap[steps - 1][1])
+                lap += lap[:steps]  # after the full lap, on to just before the tile: one movement
+                d.phase = "dim"
+                d.targets = (star,)
+                return True
+        if d.free_flips >= 2 * len(spaces):
+            return False
+        d.phase = "break"
+        d.loop = tuple(sorted(spaces))
+        return True
+
+    def _score(self, d: Draft) -> bool:
+        """As each Star comes off, its tile is first dimmed, unless its marker had to stay (W3)."""
+        glowing = d.setup.tiles.glowing
+        while d.stars_on:
+            star = d.stars_on[0]
+            if glowing[d.board[star]] and star not in d.stayed:
+                d.phase = "dim"
+                d.decider = d.mover
+                d.targets = (star,)
+                return False
+            self._take_star(d, star)
+        return True

@@ -1,0 +1,1 @@
+"""The scorekeeper beside a physical set (S)."""

@@ -1,0 +1,142 @@
+"""Positions of the scorekeeper as files (FORMATS 3), and the standings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from phoenix.core.reading import Reader
+from phoenix.core.tiles import TileSet
+from phoenix.core.words import BadPosition, Words, say
+from phoenix.games.common_files import read_seat, read_setup, read_winners
+from phoenix.games.interface import POSITION_FORMAT
+from phoenix.games.ranking import ranked
+
+if TYPE_CHECKING:
+    from phoenix.games.tally.rules import TallyGame, TallyPosition
+
+PLAYER_KEYS = ("stars", "life", "in", "out", "place")
+KEYS = (
+    "format", "rules", "options", "players", "first", "round", "turn", "phase", "decider", "full", "last_round",
+    "winners", "standings",
+)  # fmt: skip
+LEFT, OUT_NOW = "x-left", "x-out"
+"""Whose pawns left the board, and who went out, in the present turn."""
+
+
+def write(position: TallyPosition) -> dict[str, Any]:
+    setup = position.setup
+    out: dict[str, Any] = {"format": POSITION_FORMAT, "rules": setup.rules, "options": dict(setup.options)}
+    out["players"] = [
+        {
+            "name": setup.names[seat], "color": setup.colors[seat], "stars": position.stars[seat],
+            "life": position.life[seat], "in": position.in_play[seat], "out": position.out[seat],
+            "place": position.place[seat], **(dict(setup.player_extra[seat]) if setup.player_extra else {}),
+        }
+        for seat in range(setup.seats)
+    ]  # fmt: skip
+    out["first"] = setup.first
+    for key in ("round", "turn", "phase", "decider", "full"):
+        out[key] = getattr(position, key)
+    out["last_round"] = position.last_round and not position.classic
+    out["winners"] = None if position.winners is None else list(position.winners)
+    out["standings"] = standings(position)
+    for key, seats in ((LEFT, position.left), (OUT_NOW, position.out_now)):
+        if seats:
+            out[key] = list(seats)
+    out.update(setup.extra)
+    return out
+
+
+def standings(position: TallyPosition) -> list[list[int]]:
+    """Seats by rank, ties in one list: who can still win first (P30); a classic game by elimination (C9)."""
+    winners = list(position.winners or ())
+    seats = [seat for seat in range(position.setup.seats) if seat not in winners]
+    if position.classic:
+        ranks = [[s for s in seats if not position.out[s]]]
+        places = sorted({place for s in seats if position.out[s] and (place := position.place[s]) is not None})
+        ranks += [[s for s in seats if position.out[s] and position.place[s] == place] for place in places]
+    else:
+        able = [s for s in seats if position.eligible(s)]
+        others = [s for s in seats if s not in able]
+        ranks = [*ranked(able, position.stars, position.life), *ranked(others, position.stars, position.life)]
+    return [rank for rank in (winners, *ranks) if rank]
+
+
+def best(position: TallyPosition) -> list[int]:
+    """Who would win now (P30)."""
+    return standings(position)[0]
+
+
+def places(position: TallyPosition) -> tuple[int | None, ...]:
+    """By seat the place of who is out: one more than were still in then; all who go out in one turn share it. Worked
+    out from the order alone, so that somebody who is back after all was never gone for the others either."""
+    still_in, now, out = position.out.count(False), position.out_now, position.out
+    order = {seat: place or 0 for seat, place in enumerate(position.place) if out[seat] and seat not in now}
+    found: list[int | None] = [1 + still_in if gone else None for gone in out]
+    for seat, place in order.items():
+        found[seat] = 1 + still_in + len(now) + sum(later < place for later in order.values())
+    return tuple(found)
+
+
+def read(data: object, tiles: TileSet, game: TallyGame) -> TallyPosition:
+    from phoenix.games.tally.rules import TallyPosition
+
+    reader = Reader()
+    top = reader.record(data, "The position", KEYS, ("tileset",))
+    setup, players = read_setup(reader, top, tiles, game, PLAYER_KEYS, (LEFT, OUT_NOW))
+    seats = max(len(players), 1)
+    who = [(f"player {k}", p) for k, p in enumerate(players)]
+    position = TallyPosition(
+        setup=setup,
+        stars=tuple(reader.number(p.get("stars"), f"The stars of {w}", 0, 999) for w, p in who),
+        life=tuple(reader.flag(p.get("life"), f"The life of {w}") for w, p in who),
+        in_play=tuple(reader.flag(p.get("in"), f"The key in of {w}") for w, p in who),
+        out=tuple(reader.flag(p.get("out"), f"The key out of {w}") for w, p in who),
+        place=tuple(
+            None if p.get("place") is None else reader.number(p["place"], f"The place of {w}", 1, 8) for w, p in who
+        ),
+        round=reader.number(top.get("round"), "The round", 1, 10_000),
+        turn=read_seat(reader, top.get("turn"), "The turn", seats),
+        phase=reader.choice(top.get("phase"), "The phase", ("act", "over")),
+        decider=None if top.get("decider") is None else read_seat(reader, top["decider"], "The decider", seats),
+        full=reader.flag(top.get("full"), "The key full"),
+        winners=read_winners(reader, top.get("winners"), seats),
+        left=_read_seats(reader, top, LEFT, seats),
+        out_now=_read_seats(reader, top, OUT_NOW, seats),
+    )
+    if players:
+        reader.faults += faults(position)
+        for key in ("last_round", "standings"):
+            if not reader.faults and top.get(key) != write(position)[key]:
+                reader.wrong(say("The key {key} does not follow from the rest.", rule="S2", key=key))
+    if reader.faults:
+        raise BadPosition(say("The position has {count} fault(s).", count=len(reader.faults)), reader.faults)
+    return position
+
+
+def _read_seats(reader: Reader, top: dict[str, Any], key: str, seats: int) -> tuple[int, ...]:
+    items = reader.items(top.get(key, []), f"The key {key}")[:8]
+    return tuple(sorted({read_seat(reader, seat, f"The key {key}", seats) for seat in items}))
+
+
+def faults(position: TallyPosition) -> list[Words]:
+    found = []
+    over = position.phase == "over"
+    if over != (position.winners is not None) or over != (position.decider is None):
+        found.append(say("There are winners and no decider if and only if the phase is over.", rule="S2"))
+    if not over and position.decider != position.turn:
+        found.append(say("The decider is whose turn it is.", rule="S1"))
+    if not over and all(position.out) and not position.out_now:
+        found.append(say("Everybody is out, and the game goes on.", rule="S2"))
+    for seat, name in enumerate(position.setup.names):
+        if position.in_play[seat] and position.out[seat]:
+            found.append(say("{name} is out and in play.", rule="S1", name=name))
+        if position.in_play[seat] and seat in position.left:
+            found.append(say("{name} has left the board in this turn and is in play.", rule="S1", name=name))
+        if not position.out[seat] and seat in position.out_now:
+            found.append(say("{name} has gone out in this turn and is not out.", rule="S1", name=name))
+        if not over and position.out[seat] != (position.place[seat] is not None):
+            found.append(say("{name} has a place if and only if out.", rule="S2", name=name))
+    if not found and not over and position.place != places(position):
+        found.append(say("The places do not follow from the order in which players went out.", rule="S2"))
+    return found

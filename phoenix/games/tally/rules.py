@@ -1,0 +1,226 @@
+"""The scorekeeper beside a physical set (S1 to S3).
+
+The table reports what happened; at the end of each turn the rules are applied to what is known then, so the order of
+the reports within a turn does not matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from phoenix.core.actions import TALLY_FORMS, Action
+from phoenix.core.events import Event
+from phoenix.core.tiles import TileSet
+from phoenix.core.words import Illegal, Words, say
+from phoenix.games.interface import Chance, Game, Setup
+from phoenix.games.phoenix.state import GRID
+from phoenix.games.state import CIRCLE, Seats, replaced
+from phoenix.games.tally import files
+
+STARS_TO_END = 7
+MOST_STARS = 999
+
+
+@dataclass(frozen=True)
+class TallyPosition:
+    setup: Setup
+    stars: tuple[int, ...]
+    life: tuple[bool, ...]
+    in_play: tuple[bool, ...]
+    out: tuple[bool, ...]
+    place: tuple[int | None, ...]
+    round: int
+    turn: int
+    phase: str
+    decider: int | None
+    full: bool
+    """No outer space is empty any more; in a classic game, all tiles are laid."""
+    winners: Seats | None
+    left: Seats
+    """Whose pawns left the board in this turn."""
+    out_now: Seats
+    """Who went out in this turn."""
+
+    @property
+    def last_round(self) -> bool:
+        """Somebody has seven Stars (P19)."""
+        return any(stars >= STARS_TO_END for stars in self.stars)
+
+    @property
+    def classic(self) -> bool:
+        return bool(self.setup.options.get("of") == "classic")
+
+    def can_rise(self, seat: int) -> bool:
+        """Off the board, with a Life token and an empty outer space (P26)."""
+        return not self.in_play[seat] and not self.out[seat] and self.life[seat] and not self.full
+
+    def eligible(self, seat: int) -> bool:
+        """Who can still win (P30)."""
+        return self.in_play[seat] or self.can_rise(seat)
+
+
+class TallyGame(Game[TallyPosition]):
+    name: ClassVar[str] = "tally"
+    players_rule = "S1"
+    tileset = None
+    options: ClassVar[Mapping[str, tuple[Any, ...]]] = {"of": ("phoenix", "winds", "classic")}
+    forms = TALLY_FORMS
+    grid = GRID
+
+    def begin(self, setup: Setup, chance: Chance) -> tuple[TallyPosition, list[Event]]:  # noqa: ARG002
+        n = setup.seats
+        classic = setup.options.get("of") == "classic"
+        position = TallyPosition(
+            setup, (0,) * n, (not classic,) * n, (True,) * n, (False,) * n, (None,) * n,
+            1, setup.first, "act", setup.first, False, None, (), (),
+        )  # fmt: skip
+        return position, []
+
+    def legal(self, position: TallyPosition) -> tuple[Action, ...]:
+        """Every entry that changes something, Stars one by one; more at once are taken too."""
+        if position.phase == "over":
+            return ()
+        seats = range(position.setup.seats)
+        entries = [
+            *(Action("stars", player=seat, n=n) for seat in seats for n in (1, -1)),
+            *(Action(do, player=seat) for do in ("off", "rise", "out", "back") for seat in seats),
+            Action("full", n=int(not position.full)),
+            Action("next"),
+        ]
+        return tuple(entry for entry in entries if self._refusal(position, entry) is None)
+
+    def takes(self, position: TallyPosition, action: Action) -> bool:
+        return self._refusal(position, action) is None
+
+    def why_not(self, position: TallyPosition, action: Action) -> Words:
+        return self._refusal(position, action) or say("That cannot be entered now.", rule="S1")
+
+    def _refusal(self, position: TallyPosition, action: Action) -> Words | None:
+        if position.phase == "over":
+            return say("The game is over.", rule="S2")
+        if action.do in ("next", "full"):
+            return None
+        seat = action.player
+        if not 0 <= seat < position.setup.seats:
+            return say("There is no player {seat}.", rule="S1", seat=seat)
+        name = position.setup.names[seat]
+        if position.classic and action.do not in ("out", "back"):
+            return say("In a classic game only who is out is kept.", rule="S2")
+        match action.do:
+            case "stars":
+                if not 0 <= position.stars[seat] + action.n <= MOST_STARS:
+                    return say("{name} can have 0 to {most} Stars.", rule="S1", name=name, most=MOST_STARS)
+            case "off" if not position.in_play[seat]:
+                return say("{name} has no pawn in play.", rule="S1", name=name)
+            case "rise" if position.in_play[seat] or position.out[seat]:
+                return say("{name} is not off the board.", rule="P27", name=name)
+            case "rise" if not position.life[seat]:
+                return say("{name} has no Life token.", rule="P27", name=name)
+            case "out" if position.out[seat]:
+                return say("{name} is out already.", rule="S1", name=name)
+            case "back" if position.in_play[seat]:
+                return say("{name} is in play.", rule="S1", name=name)
+        return None
+
+    def apply(self, position: TallyPosition, action: Action, chance: Chance) -> tuple[TallyPosition, list[Event]]:  # noqa: ARG002
+        log: list[Event] = []
+        after = self._end_turn(position, log) if action.do == "next" else self._enter(position, action, log)
+        if after.last_round and not position.last_round:
+            log.append(("last_round", "P19", None, ()))
+        return after, log
+
+    def _enter(self, position: TallyPosition, action: Action, log: list[Event]) -> TallyPosition:
+        """One report of the table (S1)."""
+        seat = action.player
+        if action.do == "full":
+            log.append(("full", "S1", None, (bool(action.n),)))
+            return replace(position, full=bool(action.n))
+        if action.do == "stars":
+            total = position.stars[seat] + action.n
+            log.append(("tallied", "S1", seat, (action.n, total)))
+            return replace(position, stars=replaced(position.stars, seat, total))
+        log.append(({"off": "left", "rise": "rose"}.get(action.do, action.do), "S1", seat, ()))
+        here = action.do in ("rise", "back")
+        leaves = position.in_play[seat] or seat in position.left
+        after = replace(
+            position,
+            in_play=replaced(position.in_play, seat, here),
+            out=replaced(position.out, seat, action.do == "out"),
+            life=replaced(position.life, seat, False) if action.do == "rise" else position.life,
+            left=_with(position.left, seat, leaves and not here),
+            out_now=_with(position.out_now, seat, action.do == "out"),
+        )
+        return _placed(after)
+
+    def _end_turn(self, position: TallyPosition, log: list[Event]) -> TallyPosition:
+        """Who cannot rise is out (P26), the last one left has won (P29), and the turn goes on (P5). A classic game ends
+        too when all tiles are laid (C9)."""
+        position = self._put_out(position, log)
+        seats = range(position.setup.seats)
+        in_play = tuple(seat for seat in seats if position.in_play[seat])
+        if position.classic and (len(in_play) <= 1 or position.full):
+            return _won(position, in_play or position.out_now, log, "C9")
+        if len(in_play) <= 1 and not any(position.can_rise(seat) for seat in seats):
+            return _won(position, in_play or position.left or position.out_now, log, "P29")
+        return self._next_turn(position, log)
+
+    def _put_out(self, position: TallyPosition, log: list[Event]) -> TallyPosition:
+        for seat in range(position.setup.seats):
+            if not position.eligible(seat) and not position.out[seat]:
+                out_now = _with(position.out_now, seat, True)
+                position = replace(position, out=replaced(position.out, seat, True), out_now=out_now)
+                log.append(("out", "P26", seat, ()))
+        return _placed(position)
+
+    def _next_turn(self, position: TallyPosition, log: list[Event]) -> TallyPosition:
+        n = position.setup.seats
+        number = position.round
+        for seat in CIRCLE[n][(position.turn + 1) % n]:
+            if seat == position.setup.first:
+                if position.last_round and not position.classic:
+                    return _won(position, tuple(sorted(files.best(position))), log, "P30")
+                number += 1
+                log.append(("round", "P5", None, (number,)))
+            if not position.out[seat]:
+                log.append(("turn", "P5", seat, ()))
+                return replace(position, turn=seat, decider=seat, round=number, left=(), out_now=())
+        raise AssertionError("P29: somebody is left, or the game was over")
+
+    def view(self, position: TallyPosition, seat: int) -> TallyPosition:  # noqa: ARG002
+        """Nothing is hidden."""
+        return position
+
+    def write(self, position: TallyPosition) -> dict[str, Any]:
+        return files.write(position)
+
+    def read(self, data: object, tiles: TileSet) -> TallyPosition:
+        return files.read(data, tiles, self)
+
+    def status(self, position: TallyPosition) -> list[Words]:
+        return files.faults(position)
+
+    def write_chance(self, results: Mapping[str, Any], setup: Setup) -> dict[str, Any]:  # noqa: ARG002
+        return {}
+
+    def read_chance(self, data: object, setup: Setup) -> dict[str, Any]:  # noqa: ARG002
+        if data:
+            raise Illegal(say("The scorekeeper leaves nothing to chance.", rule="S1"))
+        return {}
+
+
+def _with(seats: Seats, seat: int, there: bool) -> Seats:
+    """The seats with this one among them or not."""
+    others = [s for s in seats if s != seat]
+    return tuple(sorted([*others, seat] if there else others))
+
+
+def _placed(position: TallyPosition) -> TallyPosition:
+    return replace(position, place=files.places(position))
+
+
+def _won(position: TallyPosition, winners: Seats, log: list[Event], rule: str) -> TallyPosition:
+    log += [("won", rule, seat, ()) for seat in winners]
+    places = tuple(1 if seat in winners else place for seat, place in enumerate(position.place))
+    return replace(position, winners=winners, place=places, phase="over", decider=None)

@@ -1,0 +1,1 @@
+"""A game under way, its records, and what a scorekeeper entered."""

@@ -1,0 +1,189 @@
+"""A game under way: the one door for app, bots and referee. Legal, apply, undo, redo, record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import cached_property
+from random import Random
+from time import time
+from typing import Any, NamedTuple
+from uuid import uuid4
+
+from phoenix.core.actions import Action
+from phoenix.core.events import Event
+from phoenix.core.tiles import TileSet
+from phoenix.core.words import BadTileSet, Illegal, say
+from phoenix.games import game_of
+from phoenix.games.interface import Chance, Game, Position, Setup
+
+
+class Played(NamedTuple):
+    """An action that was taken: who took it, where it led, what chance did and what happened."""
+
+    player: int | None
+    action: Action
+    chance: Mapping[str, Any]
+    position: Position
+    events: Sequence[Event]
+
+
+def a_seed() -> int:
+    return Random().getrandbits(32)
+
+
+class Match:
+    """A position, what led to it, and what may come next."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        position: Position,
+        *,
+        seed: int | None = None,
+        chance: Chance | None = None,
+        opening: Sequence[Event] = (),
+    ) -> None:
+        self.game = game
+        self.start = position
+        self.position = position
+        self.opening = opening
+        """What happened by itself before the first action."""
+        self._chance = chance or Chance(a_seed() if seed is None else seed)
+        self._created = time()
+        self.extra: dict[str, Any] = {}
+        """The ``x-`` keys of the record it was read from."""
+        self.played: list[Played] = []
+        self.undone: list[Played] = []
+        self.journal: list[Played | None] = []
+        """All that was done, in order; ``None`` for an undo. What a record keeps."""
+        self.asides: dict[int, dict[str, Any]] = {}
+        """By place in ``journal``: the ``x-`` keys of the line it was read from."""
+        self.scribe: Callable[[], None] | None = None
+        """Called when something was done, before whoever did it goes on: it keeps ``journal`` up to date on disk."""
+        self._legal: tuple[Action, ...] | None = None
+
+    @classmethod
+    def new(
+        cls,
+        rules: str,
+        players: int | Sequence[str],
+        tiles: TileSet,
+        *,
+        options: Mapping[str, Any] | None = None,
+        first: int = 0,
+        seed: int | None = None,
+        deal: object = None,
+        colors: Sequence[str] | None = None,
+    ) -> Match:
+        """A game from its beginning; ``deal`` fixes what would be shuffled (FORMATS 7)."""
+        game = game_of(rules)
+        lacking = tiles.incomplete(rules)
+        if lacking:
+            raise BadTileSet(say("The tile set {id} is not complete for {game}.", id=tiles.id, game=rules), lacking)
+        setup = game.set_up(tiles, players, options, first, colors)
+        fixed = game.read_chance(deal, setup) if deal is not None else {}
+        chance = Chance(a_seed() if seed is None else seed, fixed)
+        position, events = game.begin(setup, chance)
+        for name in chance.taken():
+            fixed.pop(name, None)
+        return cls(game, position, chance=chance, opening=events)
+
+    @classmethod
+    def of(cls, position: Position, seed: int | None = None) -> Match:
+        """A game that goes on from a position; what the rules do by themselves there is done."""
+        game = game_of(position.setup.rules)
+        settled, events = game.take_up(position)
+        return cls(game, settled, seed=seed, opening=events)
+
+    @cached_property
+    def id(self) -> str:
+        return uuid4().hex
+
+    @cached_property
+    def created(self) -> str:
+        return datetime.fromtimestamp(self._created, UTC).isoformat(timespec="seconds")
+
+    @property
+    def seed(self) -> int | None:
+        return self._chance.seed
+
+    @property
+    def setup(self) -> Setup:
+        return self.position.setup
+
+    @property
+    def over(self) -> bool:
+        return self.position.winners is not None
+
+    def legal(self) -> tuple[Action, ...]:
+        """What the decider may do now; the same list that ``apply`` checks against."""
+        if self._legal is None:
+            self._legal = self.game.legal(self.position)
+        return self._legal
+
+    def apply(self, action: Action) -> Sequence[Event]:
+        """Takes a legal action and tells what happened; an illegal one changes nothing and says why."""
+        chance = self._chance
+        chance.begin(len(self.played) + 1)
+        return self._take(action, chance)
+
+    def replay(self, action: Action, chance: Mapping[str, Any]) -> Sequence[Event]:
+        """Takes an action with the results of chance that a record kept: nothing is drawn."""
+        return self._take(action, Chance(None, chance))
+
+    def _take(self, action: Action, chance: Chance) -> Sequence[Event]:
+        before = self.position
+        if action not in (self._legal or self.legal()) and not self.game.takes(before, action):
+            raise Illegal(self.game.why_not(before, action))
+        position, events = self.game.apply(before, action, chance)
+        played = Played(before.decider, action, chance.taken(), position, events)
+        self.position = position
+        self._legal = None
+        self.played.append(played)
+        self.journal.append(played)
+        if self.undone:
+            self.undone = []
+        if self.scribe is not None:
+            self.scribe()
+        return events
+
+    def undo(self) -> Played:
+        """Takes the last action back."""
+        if not self.played:
+            raise Illegal(say("There is nothing to undo."))
+        last = self.played.pop()
+        self.undone.append(last)
+        self.journal.append(None)
+        self._go_to(self.played[-1].position if self.played else self.start)
+        return last
+
+    def redo(self) -> Played:
+        """Takes the action again that was last undone, with the same chance."""
+        if not self.undone:
+            raise Illegal(say("There is nothing to redo."))
+        again = self.undone.pop()
+        self.played.append(again)
+        self.journal.append(again)
+        self._go_to(again.position)
+        return again
+
+    def revise(self, keep: int, actions: Sequence[Action]) -> None:
+        """Undoes all but the first ``keep`` actions and takes these instead, which must be legal; chance stays as it
+        comes, so this is for games that leave nothing to it. It is kept on disk at once, not step by step."""
+        scribe, self.scribe = self.scribe, None
+        try:
+            while len(self.played) > keep:
+                self.undo()
+            for action in actions:
+                self.apply(action)
+        finally:
+            self.scribe = scribe
+            if scribe is not None:
+                scribe()
+
+    def _go_to(self, position: Position) -> None:
+        self.position = position
+        self._legal = None
+        if self.scribe is not None:
+            self.scribe()

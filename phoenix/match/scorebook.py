@@ -1,0 +1,163 @@
+"""What the table entered in a scorekeeper's game: entries one can read, and corrections that keep what came after (S3).
+
+An entry is one or more actions of the match: Stars tapped one after another for the same player read as one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from phoenix.core.actions import Action
+from phoenix.core.words import Illegal, Words, say, say_n
+from phoenix.games.interface import Position, Setup
+from phoenix.match.match import Match
+
+
+class Entry(NamedTuple):
+    """What was entered, and when."""
+
+    start: int
+    stop: int
+    """Its actions are ``match.played[start:stop]``."""
+    do: str
+    seat: int | None
+    """Whom it is about; None for the whole table."""
+    n: int
+    """Stars in all; for ``full`` 1 or 0."""
+    round: int
+    turn: int
+    """Whose turn it was."""
+
+
+def entries(match: Match) -> tuple[Entry, ...]:
+    """All that was entered and still holds, in order; Stars that were given and taken back at once are left out."""
+    found: list[Entry] = []
+    before: Position = match.start
+    for index, played in enumerate(match.played):
+        entry = _entry(index, played.action, before)
+        last = found[-1] if found else None
+        if last and entry.do == last.do == "stars" and entry.seat == last.seat:
+            found[-1] = last._replace(stop=entry.stop, n=last.n + entry.n)
+        else:
+            found.append(entry)
+        before = played.position
+    return tuple(entry for entry in found if entry.do != "stars" or entry.n)
+
+
+def _entry(index: int, action: Action, before: Position) -> Entry:
+    seat = action.player if action.player >= 0 else None
+    return Entry(index, index + 1, action.do, seat, action.n, before.round, before.turn)
+
+
+# ---- in words
+
+
+def entry_words(entry: Entry, setup: Setup) -> Words:
+    """An entry as one reads it: Ann +2 Stars, round 3, Ben's turn."""
+    return say("{what}, {when}", what=what_words(entry, setup), when=when_words(entry, setup))
+
+
+def when_words(entry: Entry, setup: Setup) -> Words:
+    return say("round {n}, {name}'s turn", n=entry.round, name=setup.names[entry.turn])
+
+
+def what_words(entry: Entry, setup: Setup) -> Words:
+    name = setup.names[entry.turn if entry.seat is None else entry.seat]
+    match entry.do:
+        case "stars" if entry.n < 0:
+            return say_n("{name} −{n} Star", "{name} −{n} Stars", -entry.n, name=name)
+        case "stars":
+            return say_n("{name} +{n} Star", "{name} +{n} Stars", entry.n, name=name)
+        case "off":
+            return say("{name} off the board", name=name)
+        case "rise":
+            return say("{name} rose with the Life token", name=name)
+        case "out":
+            return say("{name} out", name=name)
+        case "back":
+            return say("{name} back in play", name=name)
+        case "full":
+            return _full_words(setup, bool(entry.n))
+        case _:
+            return say("{name} ended the turn", name=name)
+
+
+def _full_words(setup: Setup, there: bool) -> Words:
+    if setup.options.get("of") == "classic":
+        return say("All tiles are laid") if there else say("There are tiles to lay after all")
+    return say("No outer space is empty") if there else say("An outer space is empty after all")
+
+
+# ---- corrections
+
+
+def with_stars(entry: Entry, n: int) -> tuple[Action, ...]:
+    """The entry with another number of Stars; none at all takes it away."""
+    assert entry.seat is not None, "Stars are somebody's"
+    return (Action("stars", player=entry.seat, n=n),) if n else ()
+
+
+def of_player(entry: Entry, seat: int) -> tuple[Action, ...]:
+    """The same for another player."""
+    return (Action(entry.do, player=seat, n=entry.n),)
+
+
+def correct(match: Match, entry: Entry, instead: Sequence[Action] = ()) -> None:
+    """Puts other actions (or none) in the place of an entry, and takes all later ones again: all of it or nothing.
+
+    Whose turn it is stays, though others may be out. If a later entry would make no sense any more, ``Illegal`` says
+    which and why, and nothing has changed.
+    """
+    revise(match, entry.start, entry.stop, instead)
+
+
+def revise(match: Match, start: int, stop: int, instead: Sequence[Action]) -> None:
+    """As ``correct``, for any of the actions ``played[start:stop]``; where both are the same, something is put in."""
+    match.revise(start, (*instead, *_later(match, start, stop, instead)))
+
+
+def _later(match: Match, start: int, stop: int, instead: Sequence[Action]) -> list[Action]:
+    """What came after, tried out: each in the turn in which the table entered it.
+
+    Who is out after all has no turn any more, and its end is left out; who is not out after all had one, and its end is
+    put in (P5). So the table is where it was. Only where the end of a turn itself is corrected, all turns move up.
+    """
+    trial = Match(match.game, match.played[start - 1].position if start else match.start)
+    for action in instead:
+        trial.apply(action)
+    moves_up = any(played.action.do == "next" for played in match.played[start:stop])
+    taken = len(instead)
+    before = match.played[stop - 1].position if stop else match.start
+    for played in match.played[stop:]:
+        if not moves_up:
+            _catch_up(trial, before)
+        if moves_up or played.action.do != "next" or _when(trial.position) <= _when(before):
+            _take(trial, played.action)
+        before = played.position
+    if not moves_up:
+        _catch_up(trial, before)
+    return [played.action for played in trial.played[taken:]]
+
+
+def _catch_up(trial: Match, there: Position) -> None:
+    """Ends the turns of those who were thought to be out."""
+    while not trial.over and _when(trial.position) < _when(there):
+        trial.apply(Action("next"))
+
+
+def _when(position: Position) -> tuple[int, int]:
+    """The round, and which turn of it."""
+    setup = position.setup
+    return position.round, (position.turn - setup.first) % setup.seats
+
+
+def _take(trial: Match, action: Action) -> None:
+    before = trial.position
+    try:
+        trial.apply(action)
+    except Illegal as illegal:
+        words = entry_words(_entry(0, action, before), trial.setup)
+        raise Illegal(
+            say("Then this would make no sense any more: {entry}. {reason}", entry=words, reason=illegal.words)
+        ) from illegal

@@ -1,0 +1,1 @@
+"""What a screen shows and does, as plain values. No Kivy here."""

@@ -1,0 +1,216 @@
+"""What happened, as a film: pictures over time, worked out from a position and its events. No Kivy here."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import cos, hypot, pi, sin
+
+from phoenix.core.board import Way
+from phoenix.core.events import Event
+from phoenix.drawing import shapes, theme
+from phoenix.drawing.shapes import Point, Space, Stand
+from phoenix.screen.picture import Pawn, Picture, stand_at, walk_points
+from phoenix.ui.kit.sounds import OF_EVENTS
+
+EMBER_SIZE = 0.2
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Something that shines for a moment: a burst, an ember, a Star in flight, a marker in flight."""
+
+    kind: str
+    point: Point
+    size: float
+    alpha: float
+    color: str = ""
+
+
+@dataclass(frozen=True)
+class Frame:
+    picture: Picture
+    effects: tuple[Effect, ...] = ()
+    flipping: tuple[Space, float] | None = None
+    """A tile being turned over, and how wide it is at this moment."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A part of a film: how long it is, and what it shows at each moment from 0 to 1."""
+
+    seconds: float
+    at: Callable[[float], Frame]
+    sound: str = ""
+    """What is heard as it begins."""
+
+
+def smooth(t: float) -> float:
+    """In and out like a sine."""
+    return (1 - cos(pi * t)) / 2
+
+
+class Film:
+    """Turns events into scenes, one after the other, each beginning where the last one ended."""
+
+    def __init__(self, before: Picture, homes: Mapping[int, Point], colors: Sequence[str]) -> None:
+        self.picture = before
+        self.homes = homes
+        """By seat: where the player's pill is, in tile sides from the board's top left."""
+        self.colors = colors
+
+    def scenes(self, events: Sequence[Event]) -> Iterator[Scene]:
+        for name, _, seat, details in events:
+            make = getattr(self, f"_{name}", None)
+            if make is not None:
+                for k, scene in enumerate(make(seat, *details)):
+                    yield scene if k else replace(scene, sound=OF_EVENTS.get(name, ""))
+
+    def _pair(self, space: int) -> Space:
+        row, column = self.picture.grid.pair(space)
+        return row, column
+
+    def _pawn(self, seat: int, stand: Stand) -> None:
+        self.picture = replace(self.picture, pawns={**self.picture.pawns, seat: Pawn(self.colors[seat], stand)})
+
+    def _started(self, seat: int, space: int, port: int | None = None) -> Iterator[Scene]:
+        row, column = self._pair(space)
+        grid = self.picture.grid
+        stand = (
+            shapes.stand_beside(grid.size, row, column)
+            if port is None
+            else shapes.stand_on_mark(grid.layout, row, column, port)
+        )
+        yield self._appear(seat, stand)
+
+    def _rose(self, seat: int, space: int) -> Iterator[Scene]:
+        row, column = self._pair(space)
+        yield self._appear(seat, shapes.stand_beside(self.picture.grid.size, row, column))
+
+    def _appear(self, seat: int, stand: Stand) -> Scene:
+        """From an ember to a pawn."""
+        before = self.picture
+        self._pawn(seat, stand)
+        after = self.picture
+
+        def at(t: float) -> Frame:
+            ember = Effect("ember", (stand.x, stand.y), EMBER_SIZE * (2 - t), 1 - t, theme.NIGHT.life)
+            return Frame(after if t > 0.4 else before, (ember,))
+
+        return Scene(theme.PAWN_LEAVES, at)
+
+    def _placed(self, seat: int, space: int, lie: int, *_: int) -> Iterator[Scene]:  # noqa: ARG002
+        self.picture = self.picture.with_tile(self._pair(space), lie)
+        shown = self.picture
+        yield Scene(theme.APPEAR, lambda _: Frame(shown))
+
+    _turned = _placed
+    _opened = _placed
+
+    def _moved(self, seat: int, way: Way, _why: str) -> Iterator[Scene]:
+        """The pawn flies along the curves."""
+        before, grid = self.picture, self.picture.grid
+        pawn = before.pawns.get(seat)
+        points = walk_points(grid, way)
+        if pawn is not None:
+            points = [(pawn.stand.x, pawn.stand.y), *points]
+        end = stand_at(grid, way[-1][1])
+        points.append((end.x, end.y))
+        lengths = _lengths(points)
+        self._pawn(seat, end)
+
+        def at(t: float) -> Frame:
+            point, facing = _along(points, lengths, smooth(t))
+            flying = Pawn(self.colors[seat], Stand(*point, facing), flying=True)
+            return Frame(replace(before, pawns={**before.pawns, seat: flying}))
+
+        yield Scene(min(theme.WALK_MOST, theme.WALK_A_TILE * len(way)), at)
+
+    def _star(self, seat: int, space: int) -> Iterator[Scene]:  # noqa: ARG002
+        """A Star bursts on a tile."""
+        pair = self._pair(space)
+        self.picture = replace(self.picture, stars=(*self.picture.stars, pair))
+        shown = self.picture
+        spot = shown.scene.star_spot(pair)
+        centre = (pair[1] + spot.x, pair[0] + spot.y)
+        yield Scene(theme.BURST, lambda t: Frame(shown, (Effect("burst", centre, 0.15 + 0.5 * t, 1 - t),)))
+
+    def _scored(self, seat: int, space: int, _stars: int) -> Iterator[Scene]:
+        """A Star flies to its owner."""
+        pair = self._pair(space)
+        spot = self.picture.scene.star_spot(pair)
+        start = (pair[1] + spot.x, pair[0] + spot.y)
+        self.picture = replace(self.picture, stars=tuple(s for s in self.picture.stars if s != pair))
+        shown, home = self.picture, self.homes.get(seat, (3.0, 7.0))
+        yield Scene(
+            theme.STAR_FLIES, lambda t: Frame(shown, (Effect("star", _arc(start, home, smooth(t)), 0.13, 1.0),))
+        )
+
+    def _lantern(self, seat: int, space: int, to: int) -> Iterator[Scene]:  # noqa: ARG002
+        """A marker floats over."""
+        here, there = self._pair(space), self._pair(to)
+        before = self.picture
+        color = before.markers.get(here, "orange")
+        a, b = before.scene.lantern_spot(here), before.scene.lantern_spot(there)
+        start, end = (here[1] + a.x, here[0] + a.y), (there[1] + b.x, there[0] + b.y)
+        less = {s: c for s, c in before.markers.items() if s != here}
+        flying = replace(before, markers=less)
+        self.picture = replace(before, markers={**less, there: color})
+
+        def at(t: float) -> Frame:
+            size = 1 + 0.4 * sin(pi * t)
+            return Frame(flying, (Effect("marker", _arc(start, end, smooth(t)), size, 1.0, color),))
+
+        yield Scene(theme.LANTERN_MOVES, at)
+
+    def _flipped(self, seat: int, space: int, _way: str, lie: int) -> Iterator[Scene]:  # noqa: ARG002
+        pair = self._pair(space)
+        before = self.picture
+        self.picture = before.with_tile(pair, lie)
+        after = self.picture
+        yield Scene(theme.FLIP, lambda t: Frame(before if t < 0.5 else after, flipping=(pair, abs(1 - 2 * t))))
+
+    def _left(self, seat: int, *_: object) -> Iterator[Scene]:
+        """A pawn goes up in flames."""
+        pawn = self.picture.pawns.get(seat)
+        if pawn is None:
+            return
+        self.picture = self.picture.without_pawns([seat])
+        shown, point = self.picture, (pawn.stand.x, pawn.stand.y)
+        yield Scene(
+            theme.PAWN_LEAVES,
+            lambda t: Frame(
+                shown, (Effect("ember", point, EMBER_SIZE * (1 + 2 * t), 1 - t, theme.PLAYERS[pawn.color]),)
+            ),
+        )
+
+    def _out(self, seat: int, *_: object) -> Iterator[Scene]:
+        yield from self._left(seat)
+
+
+def _lengths(points: Sequence[Point]) -> list[float]:
+    """The way to each point from the first."""
+    total = [0.0]
+    for (x0, y0), (x1, y1) in itertools.pairwise(points):
+        total.append(total[-1] + hypot(x1 - x0, y1 - y0))
+    return total
+
+
+def _along(points: Sequence[Point], lengths: Sequence[float], t: float) -> tuple[Point, Point]:
+    """The point at a fraction of the way, and the direction there."""
+    wanted = t * lengths[-1]
+    k = next(
+        (k for k in range(1, len(points)) if lengths[k] >= wanted and lengths[k] > lengths[k - 1]), len(points) - 1
+    )
+    (x0, y0), (x1, y1) = points[k - 1], points[k]
+    step = lengths[k] - lengths[k - 1] or 1.0
+    u = min(1.0, (wanted - lengths[k - 1]) / step)
+    return (x0 + (x1 - x0) * u, y0 + (y1 - y0) * u), ((x1 - x0) / step, (y1 - y0) / step)
+
+
+def _arc(start: Point, end: Point, t: float) -> Point:
+    """A flight that rises a little on its way."""
+    lift = 0.25 * hypot(end[0] - start[0], end[1] - start[1])
+    x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
+    return x, y - lift * sin(pi * t)

@@ -1,0 +1,120 @@
+"""A game as it is planned at setup: who sits where, which rules. Plain values that can be remembered. No Kivy here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from random import Random
+from typing import Any
+
+from phoenix.bots import BOTS
+from phoenix.core import assets
+from phoenix.core.tiles import NO_TILES
+from phoenix.core.words import Problem
+from phoenix.games import game_of
+from phoenix.games.interface import NAMES, PLAYER_COLORS
+from phoenix.match.match import Match
+
+SIDES = ("bottom", "left", "top", "right")
+"""Clockwise around the tablet, as the players sit."""
+PERSON = "person"
+BY_LOT = -1
+"""The first player is drawn by lot."""
+COMFORTABLE = {
+    1: ("bottom",), 2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: SIDES,
+    5: ("bottom", "bottom", "left", "top", "right"), 6: ("bottom", "bottom", "left", "top", "top", "right"),
+    7: ("bottom", "bottom", "left", "left", "top", "top", "right"),
+    8: ("bottom", "bottom", "left", "left", "top", "top", "right", "right"),
+}  # fmt: skip
+"""Where so many people sit around a tablet, clockwise, two a side at most."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    name: str
+    color: str
+    side: str
+    player: str = PERSON
+    """A person, or the name of a bot."""
+
+    @property
+    def is_bot(self) -> bool:
+        return self.player != PERSON
+
+
+@dataclass(frozen=True)
+class Plan:
+    rules: str = "phoenix"
+    seats: tuple[Seat, ...] = ()
+    options: dict[str, Any] = field(default_factory=dict)
+    first: int = BY_LOT
+    tileset: str = "house"
+
+    def match(self, seed: int | None = None) -> Match:
+        """The game that was planned; a first player by lot is drawn now."""
+        game = game_of(self.rules)
+        first = Random(seed).randrange(len(self.seats)) if self.first == BY_LOT else self.first
+        tiles = NO_TILES
+        if game.tileset is not None:
+            tiles = assets.tileset(self.tileset if game.tileset == "house" else game.tileset)
+        return Match.new(
+            self.rules, [seat.name for seat in self.seats], tiles, options=self.options, first=first, seed=seed,
+            colors=[seat.color for seat in self.seats],
+        )  # fmt: skip
+
+    def data(self) -> dict[str, Any]:
+        """The plan as plain data, fit for JSON."""
+        return asdict(self)
+
+    def seated(self, count: int) -> Plan:
+        """The same plan for so many people, each keeping name and colour, on comfortable sides."""
+        known = list(self.seats[:count])
+        spare_colors = [color for color in PLAYER_COLORS if color not in {seat.color for seat in known}]
+        spare_names = [name for name in NAMES if name not in {seat.name for seat in known}]
+        while len(known) < count:
+            known.append(Seat(spare_names.pop(0), spare_colors.pop(0), "bottom"))
+        sides = COMFORTABLE[count]
+        first = self.first if self.first < count else BY_LOT
+        return replace(
+            self, seats=tuple(replace(s, side=side) for s, side in zip(known, sides, strict=True)), first=first
+        )
+
+
+def read_plan(data: Mapping[str, Any] | None) -> Plan | None:
+    """A plan that was remembered, or None if it does not make sense (any more)."""
+    if data is None:
+        return None
+    try:
+        seats = tuple(Seat(**{key: str(value) for key, value in seat.items()}) for seat in data["seats"])
+        plan = Plan(str(data["rules"]), seats, dict(data["options"]), int(data["first"]), str(data["tileset"]))
+        known = all(
+            seat.color in PLAYER_COLORS and seat.side in SIDES and (not seat.is_bot or seat.player in BOTS)
+            for seat in seats
+        )
+        plan.match(seed=0)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError, Problem):
+        return None
+    return plan if known and len({seat.color for seat in seats}) == len(seats) else None
+
+
+def plan_of(match: Match, data: Mapping[str, Any] | None = None) -> Plan:
+    """The plan of a match that was kept, or one that seats its people comfortably if it came without its own. A match
+    on a set of somebody's own is played again on ours."""
+    kept = read_plan(data)
+    setup = match.setup
+    people = list(zip(setup.names, setup.colors, strict=True))
+    if kept is not None and kept.rules == setup.rules and [(s.name, s.color) for s in kept.seats] == people:
+        return kept
+    seats = tuple(Seat(*who, side) for who, side in zip(people, COMFORTABLE[setup.seats], strict=True))
+    tileset = setup.tiles.id if setup.tiles.id in assets.tileset_ids() else Plan.tileset
+    return Plan(setup.rules, seats, dict(setup.options), setup.first, tileset)
+
+
+def score_plan(count: int = 4) -> Plan:
+    """A game to keep score of when nothing is remembered."""
+    return Plan("tally", first=0, options={"of": "phoenix"}).seated(count)
+
+
+def quick_plan(count: int = 2) -> Plan:
+    """What starts at once when nothing is remembered."""
+    return Plan(first=0).seated(count)

@@ -1,0 +1,398 @@
+"""A table where a match is played: what is being considered, what it would do, what can be undone. No Kivy here.
+
+The screen shows what this says and passes on what was touched; all that is legal comes from the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import dist
+
+from phoenix.bots.hint import Hint
+from phoenix.core.actions import Action
+from phoenix.core.events import Event
+from phoenix.core.tiles import flipped
+from phoenix.core.words import Words
+from phoenix.drawing import shapes
+from phoenix.drawing.shapes import Point, Space, Stand
+from phoenix.forecast.forecast import Forecast, forecast
+from phoenix.games.interface import Position
+from phoenix.match.match import Match
+from phoenix.screen.picture import Overlay, Picture, picture_of
+from phoenix.screen.swapping import Swap
+from phoenix.screen.walks import walks_shown
+
+LAYING = ("place", "turn", "open")
+"""The actions that a ghost shows."""
+PLACES = ("start", "rise", "lantern", "break")
+"""The phases that ask for a place on the board."""
+NEAR = 0.3
+"""In tile sides: a touch so close to a port means the port."""
+
+
+class TableModel:
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.chosen: Action | None = None
+        """What is being considered; nothing has happened yet."""
+        self._marked = -1
+        """Which of the places has been come to by keys or by a hint; -1 for none."""
+        self._hint: Hint | None = None
+        self.swap: Swap | None = None
+        """What is swapped, while that is asked."""
+        self._forecasts: tuple[Position, dict[Action, Forecast]] = (match.position, {})
+        self.begin_decision()
+
+    # ---- what there is to see
+
+    @property
+    def picture(self) -> Picture:
+        return picture_of(self.match.position)
+
+    def forecast(self) -> Forecast | None:
+        """What the chosen action would lead to."""
+        return None if self.chosen is None else self.forecast_of(self.chosen)
+
+    def forecast_of(self, action: Action) -> Forecast:
+        """What a legal action would lead to; worked out once in a position."""
+        position = self.match.position
+        if self._forecasts[0] is not position:
+            self._forecasts = (position, {})
+        known = self._forecasts[1]
+        if action not in known:
+            known[action] = forecast(self.match.game, position, action)
+        return known[action]
+
+    def hands_hidden(self) -> bool:
+        """Whether players hide their tiles from one another."""
+        return self.match.game.hands_hidden(self.match.setup)
+
+    def about(self) -> str:
+        """What the question is about: the colour of a lantern, or ``star``; empty if neither."""
+        match self.match.position.phase:
+            case "lantern":
+                row, column = self.match.game.write(self.match.position)["pending"]["space"]
+                return self.picture.markers.get((row, column), "")
+            case "dim":
+                return "star"
+        return ""
+
+    def overlay(self, picture: Picture) -> Overlay:
+        """What lies over the board now."""
+        lantern = self.about() if self.match.position.phase == "lantern" else ""
+        marked = self.marked_place()
+        overlay = Overlay(
+            lit=self._lit(), lantern=lantern, asked=self._asked(), beside=self._beside(),
+            marked=marked[1] if marked else None,
+        )  # fmt: skip
+        made = self.forecast()
+        if self.chosen is None or made is None:
+            return overlay
+        predicted = [space for walk in made.walks for space in walk.stars]
+        return replace(
+            overlay,
+            ghost=self._ghost(),
+            walks=tuple(walks_shown(made.walks, made.seat, picture, self.match.setup.colors)),
+            predicted=tuple((self.pair(space), k) for k, space in enumerate(predicted, 1)),
+            doors=self._doors(),
+        )
+
+    def pair(self, space: int) -> Space:
+        row, column = self.match.game.grid.pair(space)
+        return row, column
+
+    def _ghost(self) -> tuple[Space, int] | None:
+        """The tile being considered, where it would lie."""
+        action = self.chosen
+        flip = self.flip_space()
+        if flip is not None and action is not None:
+            return self.pair(flip), flipped(self.match.position.board[flip], action.flip)  # type: ignore[attr-defined]
+        if action is None or action.do not in LAYING:
+            return None
+        space = action.space if action.do == "open" else self.space_ahead()
+        if space is None:
+            return None
+        lie = action.lie if action.do != "turn" else (self.match.position.board[space] & ~7) + action.lie  # type: ignore[attr-defined]
+        return self.pair(space), lie
+
+    def ghost_space(self) -> Space | None:
+        """Where the ghost lies, if there is one."""
+        ghost = self._ghost()
+        return None if ghost is None else ghost[0]
+
+    def space_ahead(self) -> int | None:
+        """The space that the decider's pawn faces."""
+        position = self.match.position
+        pawn = self.match.game.write(position)["players"][position.turn]["pawn"]
+        grid = self.match.game.grid
+        match pawn:
+            case {"beside": [row, column]} | {"mark": [row, column]}:
+                return int(row * grid.size + column)
+            case {"on": [row, column], "port": port}:
+                ahead = grid.ahead[(row * grid.size + column) * grid.ports + port].space
+                return ahead if ahead >= 0 else None
+        return None
+
+    def _lit(self) -> frozenset[Space]:
+        """The tiles that can be chosen."""
+        if self.match.position.phase not in ("lantern", "break"):
+            return frozenset()
+        return frozenset(self.pair(action.space) for action in self.match.legal())
+
+    def _asked(self) -> Space | None:
+        """The tile that a flip is about."""
+        if self.match.position.phase != "dim":
+            return None
+        row, column = self.match.game.write(self.match.position)["pending"]["space"]
+        return row, column
+
+    def _beside(self) -> tuple[Stand, ...]:
+        """Where a pawn could be put beside the board."""
+        if self.match.position.phase not in ("start", "rise"):
+            return ()
+        grid = self.match.game.grid
+        stands = []
+        for action in self.match.legal():
+            row, column = self.pair(action.space)
+            if action.port >= 0:
+                stands.append(shapes.stand_on_mark(grid.layout, row, column, action.port))
+            else:
+                stands.append(shapes.stand_beside(grid.size, row, column))
+        return tuple(stands)
+
+    def _doors(self) -> tuple[Point, ...]:
+        """The ports by which the ghost can be entered, the chosen one first (P9)."""
+        action = self.chosen
+        if action is None or action.do not in ("place", "turn") or action.port < 0:
+            return ()
+        others = [a.port for a in self._same_lie(action) if a.port != action.port]
+        ghost = self._ghost()
+        if ghost is None:
+            return ()
+        (row, column), _ = ghost
+        ports = shapes.ports(self.match.game.grid.layout)
+        return tuple((column + ports[port][0], row + ports[port][1]) for port in (action.port, *others))
+
+    # ---- what is considered
+
+    def begin_decision(self) -> None:
+        """A new decision: the tile ahead, if it is to be turned, is taken up at once."""
+        self.chosen = self._hint = None
+        self._marked = -1
+        turns = [action for action in self.match.legal() if action.do == "turn"]
+        if turns:
+            space = self.space_ahead()
+            present = self.match.position.board[space] & 7 if space is not None else -1  # type: ignore[attr-defined]
+            self.chosen = next((a for a in turns if a.lie == present), turns[0])
+        elif self.match.position.phase == "dim":
+            self.chosen = self.match.legal()[0]
+        self.swap = Swap(self.match.legal()) if self.match.position.phase == "swap" else None
+        if self.swap is not None:
+            self.chosen = self.swap.action
+
+    def results(self) -> list[int]:
+        """The tiles to choose from, as they would lie: those of the hand, or both results of a flip."""
+        space = self.flip_space()
+        if space is not None:
+            lie = self.match.position.board[space]  # type: ignore[attr-defined]
+            return [flipped(lie, action.flip) for action in self.flips()]
+        return self.hand()
+
+    def hand(self) -> list[int]:
+        """The tiles that may be laid, as they are in the hand; or the tile ahead, as it would lie."""
+        if self.swap is not None:
+            return [tile * 8 for tile in self.swap.tiles]
+        ghost = self._ghost() if self.chosen is not None and self.chosen.do == "turn" else None
+        return [ghost[1]] if ghost else [tile * 8 for tile in self.offered_tiles()]
+
+    def picked(self) -> int:
+        """Which of the hand's tiles lies on the board as a ghost; -1 for none."""
+        chosen = self.chosen
+        if chosen is None or chosen.do not in ("place", "open"):
+            return -1
+        return self.offered_tiles().index(chosen.lie // 8)
+
+    def flip_chosen(self) -> int:
+        """Which of the two flips is chosen; -1 if none is asked."""
+        return self.flips().index(self.chosen) if self.chosen is not None and self.chosen.flip else -1
+
+    def pick_result(self, lie: int) -> None:
+        """One of the results was tapped."""
+        if self.flip_space() is not None:
+            self.pick(self.flips()[self.results().index(lie)])
+        elif self.chosen is not None and self.chosen.do == "turn":
+            self.turn_ghost()
+        elif self.swap is not None:
+            self.swap.next(lie // 8)
+            self.chosen = self.swap.action
+        else:
+            self.pick_tile(lie // 8)
+
+    def flip_space(self) -> int | None:
+        """The tile that is to be flipped, if that is what is asked."""
+        if self.chosen is None or not self.chosen.flip:
+            return None
+        asked = self._asked()
+        return self.chosen.space if asked is None else asked[0] * self.match.game.grid.size + asked[1]
+
+    def offered_tiles(self) -> list[int]:
+        """The tiles that the decider may lay."""
+        return list(dict.fromkeys(a.lie // 8 for a in self.match.legal() if a.do in ("place", "open")))
+
+    def pick_tile(self, tile: int) -> None:
+        """A tile of the hand lies as a ghost where it can go, in a rotation that extends the path."""
+        ways = [a for a in self.match.legal() if a.do in ("place", "open") and a.lie // 8 == tile]
+        if ways:
+            self.chosen = ways[0]
+
+    def turn_ghost(self, *, back: bool = False) -> None:
+        """The next rotation that is legal, or the one before."""
+        if self.chosen is not None and self.chosen.do in LAYING:
+            ways = self._ways(same_face=True)
+            at = [action.lie for action in ways].index(self.chosen.lie)
+            self.chosen = ways[(at - 1 if back else at + 1) % len(ways)]
+
+    def next_door(self) -> None:
+        """The next port by which the ghost can be entered (P9)."""
+        if self.chosen is not None and self.chosen.do in LAYING:
+            ways = sorted(self._same_lie(self.chosen), key=lambda action: (action.space, action.port))
+            self.chosen = ways[(ways.index(self.chosen) + 1) % len(ways)]
+
+    def other_flip(self) -> None:
+        """The other of the two ways to flip."""
+        self.chosen = next((action for action in self.flips() if action != self.chosen), self.chosen)
+
+    def flip_ghost(self) -> None:
+        """The other face."""
+        if self.chosen is not None and self.chosen.do in LAYING:
+            other = [a for a in self._ways(same_face=False) if a.lie // 4 != self.chosen.lie // 4]
+            if other:
+                self.chosen = next((a for a in other if a.lie % 4 == self.chosen.lie % 4), other[0])
+
+    def can_flip(self) -> bool:
+        return self.chosen is not None and any(a.lie // 4 != self.chosen.lie // 4 for a in self._ways(same_face=False))
+
+    def _ways(self, *, same_face: bool) -> list[Action]:
+        """The ways in which the chosen tile may lie, one for each lie."""
+        chosen = self.chosen
+        if chosen is None:
+            return []
+        unit = 4 if same_face else 8
+        found: dict[int, Action] = {}
+        for action in self.match.legal():
+            same = action.do == chosen.do and action.lie // unit == chosen.lie // unit
+            here = action.do != "open" or (action.space, action.port) == (chosen.space, chosen.port)
+            if same and here and (action.lie not in found or action.port == chosen.port):
+                found[action.lie] = action
+        return [found[lie] for lie in sorted(found)]
+
+    def _same_lie(self, action: Action) -> list[Action]:
+        return [a for a in self.match.legal() if a.do == action.do and a.lie == action.lie]
+
+    # ---- places come to by keys
+
+    def places(self) -> list[tuple[Space, Point]]:
+        """The places that can be chosen, in order, each with a point to touch it at."""
+        if self.match.position.phase not in PLACES or self.flips():
+            return []
+        return list(dict.fromkeys(self._place_of(action) for action in self.match.legal()))
+
+    def _place_of(self, action: Action) -> tuple[Space, Point]:
+        space = self.pair(action.space)
+        return space, self._port_place(action, space) if action.port >= 0 else (space[1] + 0.5, space[0] + 0.5)
+
+    def mark(self, step: int) -> None:
+        """The next place."""
+        count = len(self.places())
+        if count:
+            self.chosen = None
+            self._marked = (self._marked + step) % count if self._marked >= 0 else (0 if step > 0 else count - 1)
+
+    def marked_place(self) -> tuple[Space, Point] | None:
+        places = self.places()
+        return places[self._marked] if 0 <= self._marked < len(places) else None
+
+    def tap(self, space: Space, point: Point) -> bool:
+        """A space was tapped, at a point in tile sides from the board's top left. True if that decides at once."""
+        number = space[0] * self.match.game.grid.size + space[1]
+        if self.match.position.phase in PLACES:
+            ways = [a for a in self.match.legal() if a.space == number]
+            if ways:
+                self.chosen = self._nearest(ways, space, point)
+            return bool(ways) and not self.flips()
+        ghost = self._ghost()
+        if self.chosen is None or ghost is None:
+            return False
+        if self.chosen.do == "open" and ghost[0] != space:
+            elsewhere = [a for a in self._same_lie(self.chosen) if a.space == number]
+            self.chosen = self._nearest(elsewhere, space, point) if elsewhere else self.chosen
+        elif ghost[0] == space:
+            doors = [a for a in self._same_lie(self.chosen) if a.port >= 0 and a.space == self.chosen.space]
+            near = self._nearest(doors, space, point) if doors else self.chosen
+            if near != self.chosen and dist(self._port_place(near, space), point) < NEAR:
+                self.chosen = near
+            else:
+                self.turn_ghost()
+        return False
+
+    def _nearest(self, ways: Sequence[Action], space: Space, point: Point) -> Action:
+        """Of several ways that differ by their port, the one whose port was touched."""
+        return min(ways, key=lambda action: dist(self._port_place(action, space), point) if action.port >= 0 else 0.0)
+
+    def _port_place(self, action: Action, space: Space) -> Point:
+        x, y = shapes.ports(self.match.game.grid.layout)[action.port]
+        return space[1] + x, space[0] + y
+
+    def flips(self) -> list[Action]:
+        """The two ways in which the tile in question can be flipped, if that is what is asked."""
+        chosen = self.chosen
+        if chosen is None or not chosen.flip:
+            return []
+        return [a for a in self.match.legal() if a.do == chosen.do and a.space == chosen.space]
+
+    def pick(self, action: Action) -> None:
+        if action in self.match.legal():
+            self.chosen = action
+            if self.swap is not None:
+                self.swap.consider(action)
+
+    def take_hint(self, hint: Hint) -> None:
+        """What a hint proposes is considered; a place that it proposes is marked."""
+        self.pick(hint.action)
+        self._hint = hint
+        places = self.places()
+        self._marked = places.index(self._place_of(hint.action)) if places else -1
+
+    @property
+    def advice(self) -> Words | None:
+        """What speaks for what is being considered, if a hint proposed just that."""
+        return self._hint.why if self._hint is not None and self._hint.action == self.chosen else None
+
+    def can_leave(self) -> bool:
+        return any(action.do == "leave" for action in self.match.legal())
+
+    def pick_leave(self) -> None:
+        """Leaving the board by choice (P28)."""
+        self.chosen = next((action for action in self.match.legal() if action.do == "leave"), self.chosen)
+
+    def put_back(self) -> None:
+        self.begin_decision()
+
+    # ---- what is done
+
+    def commit(self) -> Sequence[Event]:
+        """Takes what is chosen; nothing chosen, nothing happens."""
+        if self.chosen is None:
+            return ()
+        events = self.match.apply(self.chosen)
+        self.begin_decision()
+        return events
+
+    def undo(self) -> None:
+        self.match.undo()
+        self.begin_decision()
+
+    def redo(self) -> None:
+        self.match.redo()
+        self.begin_decision()

@@ -1,0 +1,171 @@
+"""A game for other programs: JSON, a sheet (CSV), and a play for BG Stats. Nothing here sends anything."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from io import StringIO
+from typing import Any
+from urllib.parse import quote
+
+from phoenix.games.tally.rules import TallyPosition
+from phoenix.match.match import Match
+from phoenix.match.scorebook import entries
+from phoenix.wording.telling_summary import SCORED, game_name, ranks
+
+EXPORT_FORMAT = "phoenix-score/1"
+SOURCE = "Phoenix Companion"
+BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
+LONGEST_GAME = 24 * 60
+"""In minutes: a game that seems longer lay in a drawer, and nobody knows how long it took."""
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What makes a spreadsheet take a cell for a formula."""
+
+
+def game_json(match: Match, ended: datetime | None = None) -> str:
+    """The result and all that was entered, to be read by a program or a curious person."""
+    data = {
+        "format": EXPORT_FORMAT,
+        "id": match.id,
+        "created": match.created,
+        "minutes": minutes(match, ended),
+        "game": _game(match),
+        "rounds": match.position.round,
+        "over": match.over,
+        "players": list(_players(match)),
+        "entries": list(_entries(match)),
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def game_csv(match: Match) -> str:
+    """A sheet with a line for each player, and the Stars of each round where a game was kept score of."""
+    rounds = _stars_by_round(match)
+    numbers = range(1, match.position.round + 1) if rounds else range(0)
+    out = StringIO()
+    sheet = csv.writer(out)
+    sheet.writerow(["rank", "name", "color", "first", "winner", *_figures(match), *(f"round {n}" for n in numbers)])
+    for seat, player in enumerate(_players(match)):
+        cells = [player["rank"], player["name"], player["color"], player["first"], player["winner"]]
+        cells += [player[key] for key in _figures(match)]
+        sheet.writerow([_cell(cell) for cell in (*cells, *(rounds.get((seat, n), 0) for n in numbers))])
+    return out.getvalue()
+
+
+def bg_stats_link(match: Match, ended: datetime | None = None) -> str:
+    """A link that opens BG Stats with this play; whoever follows it decides there what to do with it."""
+    counted = bool(_figures(match))
+    data: dict[str, Any] = {
+        "sourceName": SOURCE,
+        "sourcePlayId": match.id,
+        "playDate": (_created(match) or datetime.now(UTC)).strftime("%Y-%m-%d %H:%M:%S"),
+        "durationMin": minutes(match, ended) or 0,
+        "game": {"name": _bg_stats_name(match), "sourceGameId": _game(match), "highestWins": True},
+        "players": [_bg_stats_player(player) for player in _players(match)],
+    }
+    if not counted:
+        data["game"]["noPoints"] = True
+    return BG_STATS + quote(json.dumps(data, ensure_ascii=False, separators=(",", ":")), safe="")
+
+
+def minutes(match: Match, ended: datetime | None = None) -> int | None:
+    """How long it took, if that makes sense."""
+    began = _created(match)
+    if began is None:
+        return None
+    taken = ((ended or datetime.now(UTC)) - began).total_seconds() / 60
+    return round(taken) if 0 <= taken <= LONGEST_GAME else None
+
+
+def _created(match: Match) -> datetime | None:
+    """When it began; None if a record from elsewhere says so in words that mean nothing."""
+    try:
+        moment = datetime.fromisoformat(match.created)
+    except ValueError:
+        return None
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def _game(match: Match) -> str:
+    """Which game was played: of a scorekeeper, the one on the table."""
+    rules = match.setup.rules
+    return str(match.setup.options.get("of", "phoenix")) if rules == "tally" else rules
+
+
+def _bg_stats_name(match: Match) -> str:
+    game = _game(match)
+    return "Tsuro: Phoenix Rising" if game in ("phoenix", "winds") else f"Tsuro ({game_name(game)})"
+
+
+def _figures(match: Match) -> tuple[str, ...]:
+    """What is counted in this game."""
+    position = match.position
+    if isinstance(position, TallyPosition) and position.classic:
+        return ()
+    if match.setup.rules in SCORED:
+        return ("score",)
+    return ("stars", "life") if hasattr(position, "stars") else ()
+
+
+def _players(match: Match) -> Iterator[dict[str, Any]]:
+    """By seat: who, and how they fared."""
+    position, setup = match.position, match.setup
+    rank: dict[int, int] = {}
+    for seats in ranks(position):
+        rank.update(dict.fromkeys(seats, len(rank) + 1))
+    for seat, name in enumerate(setup.names):
+        yield {
+            "name": name,
+            "color": setup.colors[seat],
+            "rank": rank[seat],
+            "winner": seat in (position.winners or ()),
+            "first": seat == setup.first,
+            **{key: getattr(position, key)[seat] for key in _figures(match)},
+        }
+
+
+def _bg_stats_player(player: dict[str, Any]) -> dict[str, Any]:
+    told = {
+        "name": player["name"],
+        "sourcePlayerId": player["name"],
+        "startPlayer": player["first"],
+        "winner": player["winner"],
+        "rank": player["rank"],
+    }
+    score = player.get("stars", player.get("score"))
+    return told if score is None else {**told, "score": score}
+
+
+def _entries(match: Match) -> Iterator[dict[str, Any]]:
+    if match.setup.rules == "tally":
+        for entry in entries(match):
+            told: dict[str, Any] = {"round": entry.round, "turn": entry.turn, "do": entry.do}
+            if entry.seat is not None:
+                told["player"] = entry.seat
+            if entry.do == "stars":
+                told["n"] = entry.n
+            if entry.do == "full":
+                told["is"] = bool(entry.n)
+            yield told
+
+
+def _stars_by_round(match: Match) -> dict[tuple[int, int], int]:
+    """By seat and round: the Stars that were entered."""
+    found: dict[tuple[int, int], int] = {}
+    if match.setup.rules == "tally" and _figures(match):
+        for entry in entries(match):
+            if entry.do == "stars" and entry.seat is not None:
+                key = (entry.seat, entry.round)
+                found[key] = found.get(key, 0) + entry.n
+    return found
+
+
+def _cell(value: object) -> object:
+    """A cell that no spreadsheet takes for a formula."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, str) and value.startswith(FORMULA):
+        return f"'{value}"
+    return value

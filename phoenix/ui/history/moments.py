@@ -1,0 +1,107 @@
+"""The moments that decided a game: looked for beside the screen, each leading to its place in the replay."""
+
+from __future__ import annotations
+
+from kivy.factory import Factory
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from phoenix.bots.calm import Calm
+from phoenix.bots.moments import MOMENTS, Moment, Weighing, can_be_weighed, why_it_mattered
+from phoenix.core.assets import KV
+from phoenix.core.words import say
+from phoenix.match.match import Match
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.slices import Slices
+from phoenix.ui.widgets import badge, thought  # noqa: F401  for moments.kv
+from phoenix.ui.widgets.buttons import Plate
+
+
+class MomentRow(Plate):
+    """A turn: whose it was, what happened, why it mattered."""
+
+    player = StringProperty("red")
+    text = StringProperty("")
+    note = StringProperty("")
+    at = NumericProperty(0)
+    """How many actions had been taken when it had happened."""
+    leads_on = BooleanProperty(False)
+
+
+class MomentsPanel(BoxLayout):
+    """``on_moment`` is told which action somebody wants to see again."""
+
+    leads_on = BooleanProperty(False)
+    """Whether there is a replay to lead to."""
+    looking = BooleanProperty(False)
+    """Whether the moments are still being looked for."""
+    shown = BooleanProperty(False)
+
+    __events__ = ("on_moment",)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self._match: Match | None = None
+        self._end: object = None
+        """The last position that was looked back from."""
+        self._weighing: Weighing | None = None
+        self._slices: Slices[float] | None = None
+        self._calm = Calm()
+        self.fbind("leads_on", self._tell)
+        look.follow(self._tell, "_")
+
+    def on_moment(self, at: int) -> None:
+        """Somebody wants to see it again."""
+
+    def look_back(self, match: Match | None) -> None:
+        """Looks for the moments of a game that is over, or goes on looking; what is known is known."""
+        if match is None or not match.over or not can_be_weighed(match):
+            self.rest()
+            self._match = self._weighing = self._end = None
+        elif self._end is not match.position:
+            self.rest()
+            self._match, self._end, self._weighing = match, match.position, Weighing(match)
+            self._steps = self._weighing.steps()
+            self.looking = True
+        self._tell()
+        if self.looking and self._slices is None:
+            self._calm.begin()
+            self._slices = Slices(self._steps, done=self._found)
+
+    def rest(self) -> None:
+        """Nobody looks at it now."""
+        self._calm.end()
+        if self._slices is not None:
+            self._slices.stop()
+            self._slices = None
+
+    def _found(self) -> None:
+        self._calm.end()
+        self.looking, self._slices = False, None
+        self._tell()
+
+    def _tell(self, *_: object) -> None:
+        moments = self._weighing.moments if self._weighing is not None else ()
+        self.shown = self._weighing is not None and (self.looking or bool(moments))
+        rows = self.ids.rows
+        rows.clear_widgets()
+        for moment in moments:
+            rows.add_widget(self._row(self._match, moment))
+        for _ in range(MOMENTS if self.looking else 0):
+            rows.add_widget(Factory.MomentAwaited())
+
+    def _row(self, match: Match, moment: Moment) -> MomentRow:
+        row = MomentRow(
+            player=match.setup.colors[moment.shown],
+            text=look.words(say("Round {n} · {what}", n=moment.round, what=moment.what)),
+            note=look.words(why_it_mattered(moment, match)),
+            at=moment.at,
+            leads_on=self.leads_on,
+            disabled=not self.leads_on,
+        )
+        row.bind(on_release=lambda row: self.dispatch("on_moment", int(row.at)))
+        return row
+
+
+Builder.load_file(str(KV / "history" / "moments.kv"))

@@ -1,0 +1,129 @@
+"""The first screen: go on with a game, begin one, or change how things are."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from phoenix.core.assets import KV
+from phoenix.core.words import Words, say, say_n
+from phoenix.ui.kit.look import look
+from phoenix.ui.widgets.buttons import Plate, WordButton
+from phoenix.ui.widgets.constellation import Constellation  # noqa: F401  for home.kv
+from phoenix.ui.widgets.page import Page
+from phoenix.ui.widgets.segments import Segments  # noqa: F401  for home.kv
+from phoenix.wording.i18n import OWN_NAMES
+
+if TYPE_CHECKING:
+    from phoenix.ui.home.continue_card import ContinueCard
+
+Builder.load_file(str(KV / "home" / "home.kv"))
+
+
+class Entry(NamedTuple):
+    """A card of the home screen: where it leads, its sign and its words."""
+
+    to: str
+    icon: str
+    title: Words
+    note: Words | None = None
+
+
+LARGE = (
+    Entry("setup", "tile", say("Play here"), say("The board on this tablet, for 1 to 8 players")),
+    Entry("score setup", "tally", say("Keep score"), say("Beside your own set: Stars, Life tokens, rounds")),
+)
+SMALL = (
+    Entry("learn", "book", say("Learn")),
+    Entry("history", "clock", say("History")),
+    Entry("settings", "gear", say("Settings")),
+)
+
+
+class EntryCard(Plate):
+    """An entry with its sign in a disc, a title and a line about it."""
+
+    entry = ObjectProperty(LARGE[0])
+
+
+class SmallCard(Plate):
+    """An entry of less weight: beside others a sign over a word, alone a line."""
+
+    entry = ObjectProperty(SMALL[0])
+    alone = BooleanProperty(False)
+
+
+class HomeScreen(Page):
+    """What one can do now. ``game`` is the game last played, to go on with; ``others`` are under way too."""
+
+    game = ObjectProperty(None, allownone=True)
+    others = ListProperty()
+    cramped = BooleanProperty(False)
+    """Whether there is little room for large words: then what stands below the name goes to the end."""
+    save = ObjectProperty(lambda **_: None)
+    """Keeps a setting: ``save(language="fr")``."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self._show_entries()
+        self.bind(game=self._show_game, others=self._show_game)
+        look.follow(self._show_game, "_")
+
+    def choose_language(self, language: str) -> None:
+        look.set_language(language)
+        self.save(language=language)
+
+    @cached_property
+    def _card(self) -> ContinueCard:
+        """The engine and the board come in with it: who has no game under way does not wait for them."""
+        from phoenix.ui.home.continue_card import ContinueCard
+
+        card = ContinueCard()
+        card.bind(on_continue=lambda _: self.go("continue", game=self.game.id))
+        return card
+
+    @cached_property
+    def _others(self) -> WordButton:
+        button = WordButton(icon="clock", size_hint_y=None)
+        button.bind(least=lambda button, least: setattr(button, "height", max(dp(56), least)))
+        button.bind(on_release=lambda _: self.choose_game())
+        return button
+
+    def choose_game(self) -> None:
+        """Which of the other games under way to go on with."""
+        from phoenix.ui.home.continue_card import title_of
+        from phoenix.ui.widgets.sheets import ChoiceSheet
+
+        choices = [
+            ("play", look.words(title_of(game)), lambda game=game: self.go("continue", game=game.id))
+            for game in self.others
+        ]
+        ChoiceSheet(look._("Games under way"), choices).open()
+
+    def _show_entries(self) -> None:
+        for entry in LARGE:
+            self._add_card(self.ids.large, EntryCard(entry=entry))
+        for entry in SMALL:
+            self._add_card(self.ids.small, SmallCard(entry=entry))
+        self.ids.languages.choices = list(OWN_NAMES.items())
+
+    def _add_card(self, box: BoxLayout, card: EntryCard | SmallCard) -> None:
+        card.bind(on_release=lambda card: self.go(card.entry.to))
+        box.add_widget(card)
+
+    def _show_game(self, *_: object) -> None:
+        place = self.ids.game
+        place.clear_widgets()
+        if self.game is not None:
+            self._card.match = None  # the same match may have gone on
+            self._card.match = self.game.match
+            place.add_widget(self._card)
+        if self.others:
+            words = say_n("{n} other game under way", "{n} other games under way", len(self.others))
+            self._others.text = look.words(words)
+            place.add_widget(self._others)

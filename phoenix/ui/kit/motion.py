@@ -1,0 +1,66 @@
+"""Plays a film on a board, at the speed of the setting; a tap ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.clock import Clock
+
+from phoenix.screen.film import Scene
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.sounds import sounds
+from phoenix.ui.widgets.board import BoardView
+
+
+class Motion:
+    """One film at a time. When it ends, or is skipped, ``then`` is called once."""
+
+    def __init__(self, board: BoardView) -> None:
+        self.board = board
+        self._scenes: list[Scene] = []
+        self._then: Callable[[], None] | None = None
+        self._passed = 0.0
+        self._tick = None
+
+    @property
+    def playing(self) -> bool:
+        return self._then is not None
+
+    def play(self, scenes: Sequence[Scene], then: Callable[[], None]) -> None:
+        self.skip()
+        self._then = then
+        if not look.speed or not scenes:
+            self.skip()
+            return
+        self._scenes, self._passed = list(scenes), 0.0
+        sounds.play(scenes[0].sound)
+        self._tick = Clock.schedule_interval(self._advance, 0)
+
+    def _advance(self, seconds: float) -> None:
+        self._passed += seconds * look.speed
+        while self._scenes and self._passed >= self._scenes[0].seconds:
+            self._passed -= self._scenes[0].seconds
+            self._scenes.pop(0)
+            if self._scenes:
+                sounds.play(self._scenes[0].sound)
+        if self._scenes:
+            self.board.show_frame(self._scenes[0].at(self._passed / self._scenes[0].seconds))
+        else:
+            self.skip()
+
+    def skip(self) -> None:
+        """Ends the film at once."""
+        then = self._then
+        self.drop()
+        if then is not None:
+            then()
+
+    def drop(self) -> None:
+        """Ends the film without a word to whoever waits for its end."""
+        if self._tick is not None:
+            self._tick.cancel()
+            self._tick = None
+        self._scenes = []
+        self._then = None
+        self.board.effects = ()
+        self.board.flipping = None

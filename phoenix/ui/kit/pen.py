@@ -1,0 +1,254 @@
+"""Drawing in units: y points down and lengths are fractions of a side, as in ``phoenix.drawing.shapes``.
+
+What stands still is drawn once, at twice its size, and kept as a texture: scaled down it has smooth edges without
+multisampling.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import cache
+from math import exp, hypot
+
+from kivy.graphics import Callback, Color, Ellipse, Fbo, Mesh, Rectangle, RoundedRectangle, SmoothLine
+from kivy.graphics.instructions import InstructionGroup
+from kivy.graphics.opengl import GL_ONE, GL_ONE_MINUS_SRC_ALPHA, GL_SRC_ALPHA, glBlendFunc, glBlendFuncSeparate
+from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
+from kivy.graphics.texture import Texture
+
+from phoenix.drawing.shapes import Point
+from phoenix.drawing.theme import Rgba
+
+OVERSAMPLED = 2
+RAMP = 64
+MOST_PIXELS = 24_000_000
+"""Of all kept textures together, at four bytes each: more than the largest table shows at once."""
+
+
+def _texture(size: tuple[int, int], alphas: bytes) -> Texture:
+    texture = Texture.create(size=size, colorfmt="rgba")
+    pixels = bytearray(b"\xff" * (4 * len(alphas)))
+    pixels[3::4] = alphas
+    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    texture.wrap = "clamp_to_edge"
+    return texture
+
+
+def _bytes(alphas: Iterable[float]) -> bytes:
+    return bytes([round(255 * alpha) for alpha in alphas])
+
+
+@cache
+def soft_ramp() -> Texture:
+    """Across a glowing line: a Gaussian."""
+    return _texture((1, RAMP), _bytes(exp(-(((k + 0.5) / RAMP - 0.5) ** 2) / (2 * 0.17**2)) for k in range(RAMP)))
+
+
+@cache
+def crisp_ramp(fade: int) -> Texture:
+    """Across a line: full, with one pixel of fading at each side; ``fade`` is how many 64ths that is."""
+    return _texture((1, RAMP), _bytes(min(1.0, (k + 0.5) / fade, (RAMP - k - 0.5) / fade) for k in range(RAMP)))
+
+
+@cache
+def halo_texture() -> Texture:
+    """A soft disc."""
+    stops = ((0.0, 0.75), (0.35, 0.34), (0.7, 0.08), (1.0, 0.0))
+    half = 64
+
+    def alpha(radius: float) -> float:
+        for (r0, a0), (r1, a1) in itertools.pairwise(stops):
+            if radius <= r1:
+                return a0 + (a1 - a0) * (radius - r0) / (r1 - r0)
+        return 0.0
+
+    shades = _bytes(alpha(k / (4 * half)) for k in range(6 * half))
+    step = 4 * half / (half - 0.5)
+    out = [step * (k + 0.5) for k in range(half)]
+    corner = [bytes([shades[int(hypot(x, y))] for x in out]) for y in out]  # the other quarters are its mirrors
+    rows = [row[::-1] + row for row in corner]
+    return _texture((2 * half, 2 * half), b"".join((*reversed(rows), *rows)))
+
+
+def forget_textures() -> None:
+    """After the GL context was lost."""
+    for made in (soft_ramp, crisp_ramp, halo_texture):
+        made.cache_clear()
+
+
+def strip(points: Sequence[Point], width: float, texture: Texture) -> Mesh:
+    """A ribbon along points (pixels), the texture's ramp across it."""
+    vertices: list[float] = []
+    last = len(points) - 1
+    for k, (x, y) in enumerate(points):
+        x0, y0 = points[max(k - 1, 0)]
+        x1, y1 = points[min(k + 1, last)]
+        length = hypot(x1 - x0, y1 - y0) or 1.0
+        nx, ny = -(y1 - y0) / length * width / 2, (x1 - x0) / length * width / 2
+        vertices += (x + nx, y + ny, 0.0, 0.0, x - nx, y - ny, 0.0, 1.0)
+    return Mesh(vertices=vertices, indices=list(range(2 * len(points))), mode="triangle_strip", texture=texture)
+
+
+def line_strip(points: Sequence[Point], width: float) -> Mesh:
+    """A crisp line of that many pixels."""
+    fade = max(2, min(RAMP // 2, round(RAMP / (width + 1))))
+    return strip(points, width + 1, crisp_ramp(fade))
+
+
+@cache
+def triangles(polygon: tuple[Point, ...]) -> tuple[tuple[tuple[float, ...], ...], ...]:
+    """A polygon cut into convex pieces."""
+    tesselator = Tesselator()
+    tesselator.add_contour([value for point in polygon for value in point])
+    tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS)
+    return tuple(tuple(vertices) for vertices, _ in tesselator.meshes)
+
+
+class Pen:
+    """Draws onto a canvas; ``x, y`` is the top left of the unit square in pixels, y up, and ``side`` its length."""
+
+    def __init__(self, canvas: InstructionGroup, x: float, y: float, side: float) -> None:
+        self.canvas, self.x, self.y, self.side = canvas, x, y, side
+
+    def at(self, point: Point) -> Point:
+        return self.x + point[0] * self.side, self.y - point[1] * self.side
+
+    def color(self, color: Rgba) -> None:
+        self.canvas.add(Color(*color))
+
+    def disc(self, centre: Point, radius: float, color: Rgba) -> None:
+        x, y = self.at(centre)
+        r = radius * self.side
+        self.color(color)
+        self.canvas.add(Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r), segments=64))
+
+    def ring(self, centre: Point, radius: float, width: float, color: Rgba, inside: Rgba) -> None:
+        self.disc(centre, radius + width / 2, color)
+        self.disc(centre, radius - width / 2, inside)
+
+    def circle(self, centre: Point, radius: float, width: float, color: Rgba) -> None:
+        """A ring that leaves what is inside it as it is."""
+        x, y = self.at(centre)
+        self.color(color)
+        self.canvas.add(SmoothLine(circle=(x, y, radius * self.side), width=max(1.0, width * self.side / 2)))
+
+    def halo(self, centre: Point, radius: float, color: Rgba) -> None:
+        x, y = self.at(centre)
+        r = radius * self.side
+        self.color(color)
+        self.canvas.add(Rectangle(texture=halo_texture(), pos=(x - r, y - r), size=(2 * r, 2 * r)))
+
+    def polygon(self, points: Sequence[Point], color: Rgba, centre: Point = (0.0, 0.0), size: float = 1.0) -> None:
+        """A glyph, its points scaled by ``size`` around ``centre``."""
+        self.color(color)
+        cx, cy = self.at(centre)
+        k = size * self.side
+        for piece in triangles(tuple(points)):
+            vertices: list[float] = []
+            for i in range(0, len(piece), 4):
+                vertices += (cx + piece[i] * k, cy - piece[i + 1] * k, 0.0, 0.0)
+            indices = list(range(len(piece) // 4))
+            self.canvas.add(Mesh(vertices=vertices, indices=indices, mode="triangle_fan"))
+
+    def fan(self, points: Sequence[Point], color: Rgba, centre: Point = (0.0, 0.0), size: float = 1.0) -> None:
+        """A glyph all of which is seen from its first point: cheaper than a polygon that is not drawn twice."""
+        self.color(color)
+        cx, cy = self.at(centre)
+        k = size * self.side
+        vertices = [value for x, y in points for value in (cx + x * k, cy - y * k, 0.0, 0.0)]
+        self.canvas.add(Mesh(vertices=vertices, indices=list(range(len(points))), mode="triangle_fan"))
+
+    def line(self, points: Sequence[Point], width: float, color: Rgba) -> None:
+        self.color(color)
+        self.canvas.add(line_strip([self.at(point) for point in points], width * self.side))
+
+    def dashes(self, corner: Point, side: float, width: float, color: Rgba) -> None:
+        """A square of dashes, six a side, from its top left corner."""
+        x, y = corner
+        ring = ((x, y), (x + side, y), (x + side, y + side), (x, y + side), (x, y))
+        for (x0, y0), (x1, y1) in itertools.pairwise(ring):
+            for k in range(6):
+                a, b = k / 6 + 0.02, k / 6 + 0.125
+                start = (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a)
+                self.line((start, (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b)), width, color)
+
+    def outline(
+        self, points: Sequence[Point], width: float, color: Rgba, centre: Point = (0.0, 0.0), size: float = 1.0
+    ) -> None:
+        """The closed outline of a glyph."""
+        placed = [(centre[0] + x * size, centre[1] + y * size) for x, y in points]
+        self.line([*placed, *placed[:2]], width, color)
+
+    def glow(self, points: Sequence[Point], width: float, color: Rgba) -> None:
+        self.color(color)
+        self.canvas.add(strip([self.at(point) for point in points], width * self.side, soft_ramp()))
+
+    def box(self, corner: Point, width: float, height: float, radius: float, color: Rgba) -> None:
+        """A rounded rectangle from its top left corner."""
+        x, y = self.at(corner)
+        w, h = width * self.side, height * self.side
+        self.color(color)
+        self.canvas.add(RoundedRectangle(pos=(x, y - h), size=(w, h), radius=[radius * self.side]))
+
+
+class Sprites:
+    """Textures drawn once and kept, those asked for lately at least."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, Texture] = OrderedDict()
+        self._pixels = 0
+        self.age = 0
+        """How often all were thrown away; what was drawn at another age is drawn anew."""
+
+    def texture(self, key: Hashable, side: float, draw: Callable[[Pen], None], ground: Rgba) -> Texture:
+        """A square texture of so many pixels; ``draw`` gets a pen for the unit square, ``ground`` what is around."""
+        pixels = max(1, round(side))
+        known = self._kept.get((key, pixels))
+        if known is None:
+            known = self._kept[key, pixels] = painted((pixels * OVERSAMPLED,) * 2, draw, ground)
+            self._make_room(known)
+        else:
+            self._kept.move_to_end((key, pixels))
+        return known
+
+    def _make_room(self, new: Texture) -> None:
+        """Other themes and sizes go first; whoever still shows a texture holds it too."""
+        self._pixels += new.width * new.height
+        while self._pixels > MOST_PIXELS and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._pixels -= old.width * old.height
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self._pixels = 0
+        self.age += 1
+
+
+def painted(size: tuple[int, int], draw: Callable[[Pen], None], ground: Rgba) -> Texture:
+    """A texture of so many pixels, drawn once; the pen's unit is its height."""
+    # Without a stencil, lines that are wide and translucent would be laid over themselves and come out too strong.
+    fbo = Fbo(size=size, with_stencilbuffer=True)
+    fbo.add(Callback(_blend_alpha_too))
+    draw(Pen(fbo, 0, size[1], size[1]))
+    fbo.add(Callback(_blend_as_usual))
+    fbo.bind()
+    fbo.clear_color = (*ground[:3], 0)
+    fbo.clear_buffer()
+    fbo.release()
+    fbo.draw()
+    texture = fbo.texture
+    texture.mag_filter = texture.min_filter = "linear"
+    return texture
+
+
+def _blend_alpha_too(*_: object) -> None:
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
+
+
+def _blend_as_usual(*_: object) -> None:
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
+
+
+sprites = Sprites()

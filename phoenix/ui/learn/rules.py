@@ -1,0 +1,143 @@
+"""The rules to look things up in: a list one can search, and a rule with its diagram."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+
+from phoenix.core.assets import KV
+from phoenix.learning.reference import Diagram, diagram, part, search
+from phoenix.screen.picture import Overlay, picture_of
+from phoenix.screen.table_model import TableModel
+from phoenix.ui.kit.look import look
+from phoenix.ui.widgets.board import BoardView  # noqa: F401  for rules.kv
+from phoenix.ui.widgets.buttons import Plate
+from phoenix.ui.widgets.page import Page
+from phoenix.ui.widgets.pill import Pill
+from phoenix.wording.why import RULES, title, why
+
+Builder.load_file(str(KV / "learn" / "rules.kv"))
+
+
+class RuleRow(Plate):
+    """A rule of the list: its number and what it is about."""
+
+    rule = StringProperty("")
+    text = StringProperty("")
+    chosen = BooleanProperty(False)
+
+
+class RulesScreen(Page):
+    """``rule`` is the one that is open; where there is little room it takes the place of the list."""
+
+    rule = StringProperty("")
+    title = StringProperty("")
+    text = StringProperty("")
+    part = StringProperty("")
+    found = ListProperty([])
+    picture = ObjectProperty(None, allownone=True)
+    overlay = ObjectProperty(Overlay())
+    beside = BooleanProperty(True)
+    """Whether list and rule lie side by side."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self._rows: dict[str, RuleRow] = {}
+        self._unasked = False
+        """Whether the open rule is only there because there was room for one."""
+        for rule in RULES:
+            row = RuleRow(rule=rule)
+            row.bind(on_release=lambda row: self.open(row.rule))
+            self._rows[rule] = row
+        self._search = Clock.create_trigger(lambda _: self._list(), 0.1)
+        self.ids.asked.bind(text=lambda *_: self._search())
+        look.follow(self._tell, "_")
+        look.follow(self._tell_rule, "text_scale")
+        self.bind(shape=self._choose_sides)
+        self._choose_sides()
+        self._tell()
+
+    def _choose_sides(self, *_: object) -> None:
+        self.beside = self.shape in ("wide", "short", "tall")
+        if self.beside and not self.rule:
+            self.open(RULES[0])
+            self._unasked = True
+        elif not self.beside and self._unasked:
+            self.open("")
+
+    def open(self, rule: str) -> None:
+        """A rule by its number; an empty one closes it."""
+        self._unasked = False
+        self.rule = rule if rule in RULES else ""
+        for name, row in self._rows.items():
+            row.chosen = name == self.rule
+        self._tell_rule()
+
+    def back(self) -> bool:
+        """From a rule to the list if it covers it, else to where one came from."""
+        if self.rule and not self.beside:
+            self.open("")
+            return True
+        return False
+
+    def go_back(self, *_: object) -> None:
+        if not self.back():
+            self.go("back")
+
+    def step(self, by: int) -> None:
+        """The rule before or after the open one, among those that were found."""
+        if self.found:
+            place = self.found.index(self.rule) + by if self.rule in self.found else 0
+            self.open(self.found[place % len(self.found)])
+
+    # ---- words
+
+    def _tell(self) -> None:
+        for rule, row in self._rows.items():
+            row.text = look.words(title(rule))
+        self._list()
+        self._tell_rule()
+
+    def _list(self) -> None:
+        self.found = search(self.ids.asked.text, look.translator)
+        rows = self.ids.rows
+        rows.clear_widgets()
+        for rule in self.found:
+            rows.add_widget(self._rows[rule])
+        self.ids.column.scroll_y = 1
+
+    def _tell_rule(self) -> None:
+        rule = self.rule
+        self.title = look.words(title(rule)) if rule else ""
+        self.text = look.words(why(rule)) if rule else ""
+        self.part = look.words(part(rule)) if rule else ""
+        self._show(diagram(rule) if rule else None)
+
+    def _show(self, shown: Diagram | None) -> None:
+        """The diagram as a board; the scorekeeper, which has none, as its people."""
+        people = self.ids.people
+        people.clear_widgets()
+        self.picture = None
+        if shown is None:
+            return
+        match = shown.match
+        if match.game.tileset:
+            model = TableModel(match)
+            if shown.action is not None:
+                model.pick(shown.action)
+            self.picture = picture_of(match.position)
+            self.overlay = model.overlay(self.picture)
+        state = match.game.write(match.position)
+        if "stars" in state["players"][0]:
+            for player in state["players"]:
+                people.add_widget(_pill(player, state["players"].index(player) == state["turn"]))
+
+
+def _pill(player: dict[str, object], turn: bool) -> Pill:
+    away = not player["in"] if "in" in player else player["pawn"] is None
+    pill = Pill(name=player["name"], player=player["color"], stars=player["stars"], life=player["life"])
+    pill.size_hint, pill.size = (None, None), (dp(150) * look.text_scale, dp(40) * look.text_scale)
+    pill.away, pill.out, pill.glowing, pill.small = bool(away), bool(player["out"]), turn, True
+    return pill

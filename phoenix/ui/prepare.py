@@ -1,0 +1,81 @@
+"""What the screens are given that show a game or plan one. Apart from the routes, so that home does not wait for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from phoenix.bots import BOTS
+from phoenix.learning.lessons import Lesson
+from phoenix.match.match import Match
+from phoenix.screen.plan import BY_LOT, Plan, plan_of, quick_plan, read_plan, score_plan
+from phoenix.screen.score_model import ScoreModel
+from phoenix.screen.table_model import TableModel
+from phoenix.store.shelf import Kept
+from phoenix.ui.routes import screen_of
+from phoenix.wording.first_time import FirstTime
+
+if TYPE_CHECKING:
+    from phoenix.ui.app import PhoenixApp
+
+
+def to_setup(app: PhoenixApp, screen: Any) -> None:
+    screen.plan = read_plan(app.settings.plan) or quick_plan()
+    screen.bots = list(BOTS)
+    screen.names = list(app.settings.names)
+    screen.last = read_plan(app.settings.plan)
+
+
+def to_table(app: PhoenixApp, screen: Any, plan: Plan | None = None, kept: Kept | None = None) -> None:
+    if plan is not None:
+        app.plan, app.model = plan, TableModel(plan.match())
+        app.shelf.begin(app.model.match, {"screen": "table", **plan.data()})
+        app.save(app.settings.played(plan.data(), [seat.name for seat in plan.seats]))
+    elif kept is not None and (app.model is None or app.model.match is not kept.match):
+        app.plan, app.model = plan_of(kept.match, kept.plan), TableModel(kept.match)
+    elif not isinstance(app.model, TableModel):  # a score was kept since: the game at the table goes on
+        app.plan, app.model = screen.plan, screen.model
+    helped, keep = app.settings.helped, lambda topics: app.keep(helped=topics)
+    screen.trays.helper = FirstTime(helped, keep) if app.settings.helps else None
+    if app.plan is not None and app.model is not None:
+        by_lot = plan is not None and plan.first == BY_LOT and len(plan.seats) > 1
+        screen.play(app.plan, app.model, by_lot=by_lot)
+
+
+def to_lesson(app: PhoenixApp, screen: Any, lesson: Lesson) -> None:
+    def keep(taken: Lesson, steps: int) -> None:
+        known = app.settings.lessons
+        app.keep(lessons={**known, taken.id: max(steps, known.get(taken.id, 0))})
+
+    screen.keep = keep
+    taken = app.settings.lessons.get(lesson.id, 0)
+    screen.begin(lesson, taken if taken < len(lesson.steps) else 0)
+
+
+def to_score_setup(app: PhoenixApp, screen: Any) -> None:
+    last = read_plan(app.settings.score_plan)
+    screen.plan = last or score_plan()
+    screen.names = list(app.settings.names)
+    screen.last = last
+    screen.turn_seconds = app.settings.turn_seconds
+    screen.save = app.keep
+
+
+def to_score(app: PhoenixApp, screen: Any, plan: Plan | None = None, kept: Kept | None = None) -> None:
+    if plan is not None:
+        app.plan, app.model = plan, ScoreModel(plan.match())
+        app.shelf.begin(app.model.match, {"screen": "score", **plan.data()})
+        app.save(app.settings.played(plan.data(), [seat.name for seat in plan.seats], scored=True))
+    elif kept is not None and (app.model is None or app.model.match is not kept.match):
+        app.plan, app.model = plan_of(kept.match, kept.plan), ScoreModel(kept.match)
+    elif not isinstance(app.model, ScoreModel):  # a game was played since: the score goes on
+        app.plan, app.model = screen.plan, screen.model
+    screen.turn_seconds = app.settings.turn_seconds
+    screen.save = app.keep
+    if app.plan is not None and isinstance(app.model, ScoreModel):
+        screen.keep(app.plan, app.model)
+
+
+def to_result(app: PhoenixApp, screen: Any, match: Match, plan: Plan) -> None:
+    if app.model is None or app.model.match is not match:
+        app.plan, app.model = plan, (ScoreModel if screen_of(match) == "score" else TableModel)(match)
+    screen.plan, screen.key, screen.match = plan, app.shelf.key_of(match), match

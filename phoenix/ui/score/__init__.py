@@ -1,0 +1,1 @@
+"""Keeping score beside the cardboard game."""

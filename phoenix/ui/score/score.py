@@ -1,0 +1,217 @@
+"""Keeping score beside the cardboard game: seats around a tablet, a list on a phone; one tap a Star, one for a turn."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+
+from phoenix import device
+from phoenix.drawing.theme import PLAYERS, rgba
+from phoenix.screen.plan import Plan
+from phoenix.screen.score_model import ScoreModel
+from phoenix.screen.score_seating import is_list, seat_around
+from phoenix.ui.kit.buzz import buzz
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.sounds import sounds
+from phoenix.ui.kit.voice import tell_aloud
+from phoenix.ui.score import sheets
+from phoenix.ui.score.hub import ScoreHub, ScoreList, Shared
+from phoenix.ui.score.panel import LARGE_TEXT, ScorePanel, SeatPanel, SeatRow
+from phoenix.ui.score.turn_timer import TurnTimer
+from phoenix.ui.widgets.facing import Facing
+from phoenix.ui.widgets.page import Page
+from phoenix.wording.telling_tally import next_words, notice
+
+AGAIN_AFTER = 0.3
+"""Seconds in which a second tap on the end of the turn is taken for a slip of the same finger."""
+LOWEST_ROW, HIGHEST_ROW = 54, 92
+BUZZ = 0.15
+
+
+class ScoreScreen(Page):
+    """A match of the rule set ``tally``."""
+
+    plan = ObjectProperty(Plan())
+    form = StringProperty("")
+    """``around`` the screen, or a ``list``."""
+    turn_seconds = NumericProperty(0)
+    """The turn timer; 0 is none."""
+    save = ObjectProperty(lambda **_: None)
+    """Keeps a setting: ``save(turn_seconds=60)``."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self.model: ScoreModel | None = None
+        self.panels: list[ScorePanel] = []
+        self.shared: Shared | None = None
+        self.timer = TurnTimer()
+        self._ended_at = -1.0
+        self._places: list[Facing] = []
+        arrange = Clock.create_trigger(self._arrange, -1)
+        self.bind(size=arrange, pos=arrange)
+        look.follow(self._arrange, "text_scale")
+        look.follow(self.refresh, "theme", "_")
+        self.timer.bind(text=lambda *_: self._show_timer(), late=self._on_late)
+        self.bind(turn_seconds=lambda _, seconds: setattr(self.timer, "limit", seconds))
+
+    # ---- a match comes
+
+    def keep(self, plan: Plan, model: ScoreModel) -> None:
+        """These people's game is kept here."""
+        self.plan, self.model = plan, model
+        self.form = ""
+        self._ended_at = -1.0
+        self._arrange()
+
+    def on_enter(self, *_: object) -> None:
+        device.keep_awake(True)
+        self.timer.run()
+
+    def on_leave(self, *_: object) -> None:
+        device.keep_awake(False)
+        self.timer.stop()
+
+    def back(self) -> bool:
+        """Nobody leaves a game by accident: the menu asks."""
+        sheets.open_menu(self)
+        return True
+
+    # ---- where everything is
+
+    def _arrange(self, *_: object) -> None:
+        if self.model is None or min(self.size) < dp(100):
+            return
+        form = "list" if is_list(self.width, self.height, dp(1), look.text_scale) else "around"
+        if form != self.form or len(self.panels) != len(self.plan.seats):
+            self.form = form
+            self._build()
+        if form == "list":
+            self._arrange_list()
+        else:
+            self._arrange_around()
+        self.refresh()
+
+    def _build(self) -> None:
+        self.clear_widgets()
+        self.shared = ScoreList() if self.form == "list" else ScoreHub(size_hint=(None, None))
+        self._bind_shared(self.shared)
+        self.add_widget(self.shared)
+        self.panels, self._places = [], []
+        for seat in range(len(self.plan.seats)):
+            panel = SeatRow() if self.form == "list" else SeatPanel()
+            panel.bind(on_tap=lambda _, what, seat=seat: self.tap(what, seat))
+            self.panels.append(panel)
+            if self.form == "list":
+                self.shared.ids.rows.add_widget(panel)
+            else:
+                place = Facing(size_hint=(None, None))
+                place.add_widget(panel)
+                self._places.append(place)
+                self.add_widget(place)
+
+    def _bind_shared(self, shared: Shared) -> None:
+        shared.bind(
+            on_undo=lambda _: self.undo(),
+            on_redo=lambda _: self.redo(),
+            on_next=lambda _: self.end_turn(),
+            on_switch=lambda _: self._change(self.model.set_full(not self.model.position.full)),
+            on_log=lambda _: sheets.open_history(self),
+            on_menu=lambda _: sheets.open_menu(self),
+            on_help=lambda _: sheets.open_help(self),
+            on_more=lambda _: sheets.open_notice(self),
+        )
+
+    def _arrange_around(self) -> None:
+        around = seat_around(self.width, self.height, [seat.side for seat in self.plan.seats], dp(1))
+        for place, where in zip(self._places, around.panels, strict=True):
+            place.put(where.side, (self.x + where.centre[0], self.y + where.centre[1]), where.size)
+        left, bottom, width, height = around.hub
+        self.shared.pos, self.shared.size = (self.x + left, self.y + bottom), (width, height)
+
+    def _arrange_list(self) -> None:
+        """Rows as high as they can be without scrolling; their height does not change during a game."""
+        lying = self.width > self.height
+        self.shared.lying = lying
+        self.shared.across = 2 if lying and look.text_scale < LARGE_TEXT else 1
+        rows = -(-len(self.panels) // self.shared.across)
+        taken = dp(52 + 48 + 26 if lying else 52 + 48 + 60 + 30) + (look.text_scale - 1) * dp(60)
+        text = max(1.0, look.text_scale)
+        room = (self.height - taken) / rows - dp(2)
+        self.shared.row_height = max(dp(LOWEST_ROW) * (0.4 + 0.6 * text), min(dp(HIGHEST_ROW) * text, room))
+
+    # ---- what is shown
+
+    def refresh(self, *_: object) -> None:
+        """Shows what the match says, and nothing else."""
+        if self.model is None or self.shared is None or not self.panels:
+            return
+        position, match, shared = self.model.position, self.model.match, self.shared
+        for panel, view in zip(self.panels, self.model.players, strict=True):
+            panel.show(view)
+        if match.over:
+            return
+        self._show_notice()
+        shared.full = position.full
+        shared.full_text = look._("All tiles are laid") if position.classic else look._("No empty space left")
+        shared.can_undo, shared.can_redo = bool(match.played), bool(match.undone)
+        shared.glow = list(rgba(PLAYERS[match.setup.colors[position.turn]]))
+        self.timer.begin((position.round, position.turn))
+        self._show_timer()
+
+    def _show_notice(self) -> None:
+        position, shared = self.model.position, self.shared
+        told = notice(position)
+        shared.headline, shared.note = look.words(told.headline), look.words(told.note)
+        shared.last_round = position.last_round
+        shared.next_text, shared.next_name = (look.words(words) for words in next_words(position))
+        shared.show_lines(told.lines)
+
+    def _show_timer(self) -> None:
+        if self.shared is not None:
+            self.shared.timer, self.shared.late = self.timer.text, self.timer.late
+
+    def _on_late(self, _timer: object, late: bool) -> None:
+        if late:
+            device.vibrate(BUZZ)
+
+    # ---- touches
+
+    def tap(self, what: str, seat: int) -> None:
+        self._change(self.model.tap(what, seat))
+
+    def end_turn(self) -> None:
+        """The next one plays; a finger that trembles does not end two turns."""
+        now = Clock.get_time()
+        if now - self._ended_at < AGAIN_AFTER:
+            return
+        self._ended_at = now
+        self._change(self.model.end_turn())
+
+    def undo(self) -> None:
+        self.model.undo()
+        self.changed()
+
+    def redo(self) -> None:
+        self.model.redo()
+        self.changed()
+
+    def time_turns(self, seconds: int) -> None:
+        self.turn_seconds = seconds
+        self.save(turn_seconds=seconds)
+
+    def _change(self, changed: bool) -> None:
+        """What was entered is felt, heard and told aloud, as the table wants it: the last round above all (P19)."""
+        if changed:
+            match = self.model.match
+            events = match.played[-1].events
+            buzz(events)
+            sounds.of(events)
+            tell_aloud(events, match.setup)
+            self.changed()
+
+    def changed(self) -> None:
+        """The match has gone on, or back: the screen follows."""
+        self.refresh()
+        if self.model.match.over:
+            self.go("result", match=self.model.match, plan=self.plan)

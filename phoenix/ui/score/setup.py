@@ -1,0 +1,51 @@
+"""Before a game that is kept score of: the same as any setup, for the cardboard on the table."""
+
+from __future__ import annotations
+
+from kivy.properties import NumericProperty, ObjectProperty
+
+from phoenix.core.words import say
+from phoenix.screen import planning
+from phoenix.screen.plan import Plan, score_plan
+from phoenix.ui.kit.look import look
+from phoenix.ui.score.turn_timer import TURN_SECONDS
+from phoenix.ui.setup.setup import SetupScreen
+from phoenix.ui.widgets.page import PagePanel
+from phoenix.ui.widgets.segments import Segments
+
+
+class ScoreSetupScreen(SetupScreen):
+    """Which game lies on the table, who sits where, and whether turns are timed."""
+
+    to = "score"
+    turn_seconds = NumericProperty(0)
+    save = ObjectProperty(lambda **_: None)
+    """Keeps a setting: ``save(turn_seconds=60)``."""
+
+    def __init__(self, **more: object) -> None:
+        self._timer: Segments | None = None
+        super().__init__(title=say("Keep score"), plan=score_plan(), **more)
+        self.ids.rule_list.door = False
+        self._panel = PagePanel()
+        self._timer = Segments(across=2)
+        self._timer.bind(on_choice=lambda _, seconds: self.choose_timer(seconds))
+        self._panel.add_widget(self._timer)
+        self._options.add_widget(self._panel)
+        self.bind(turn_seconds=self._show_timer)
+        look.follow(self._show_timer, "_")
+        self._show_timer()
+
+    def rules_of(self, plan: Plan) -> str:
+        return str(plan.options.get("of", "phoenix"))
+
+    def choose_rules(self, rules: str) -> None:
+        self.plan = planning.with_option(self.plan, "of", rules)
+
+    def choose_timer(self, seconds: int) -> None:
+        self.turn_seconds = seconds
+        self.save(turn_seconds=seconds)
+
+    def _show_timer(self, *_: object) -> None:
+        self._panel.title = look._("Turn timer")
+        self._timer.choices = [(seconds, look.words(words)) for seconds, words in TURN_SECONDS]
+        self._timer.value = self.turn_seconds

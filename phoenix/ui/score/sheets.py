@@ -1,0 +1,56 @@
+"""What comes up over the score screen: the history, the menu, the rules in short, all there is to know now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from phoenix.ui.kit.look import look
+from phoenix.ui.score.help import HelpSheet
+from phoenix.ui.score.history import EntrySheet
+from phoenix.ui.score.turn_timer import TURN_SECONDS
+from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet
+from phoenix.wording.telling_tally import notice
+
+if TYPE_CHECKING:
+    from phoenix.ui.score.score import ScoreScreen
+
+
+def open_history(screen: ScoreScreen) -> None:
+    """All that was entered; what is put right there shows at once."""
+    EntrySheet(screen.model.match, screen.changed).open()
+
+
+def open_menu(screen: ScoreScreen) -> None:
+    choices = [
+        ("play", look._("Play on"), lambda: None),
+        ("question", look._("What if …?"), lambda: open_help(screen)),
+        ("clock", look._("Turn timer"), lambda: open_timer(screen)),
+        ("gear", look._("Settings"), lambda: screen.go("settings")),
+        ("home", look._("Home: the game waits"), lambda: screen.go("home")),
+    ]
+    ChoiceSheet(look._("Pause"), choices).open()
+
+
+def open_timer(screen: ScoreScreen) -> None:
+    choices = [
+        (
+            "check" if seconds == screen.turn_seconds else "clock",
+            look.words(words),
+            lambda s=seconds: screen.time_turns(s),
+        )
+        for seconds, words in TURN_SECONDS
+    ]
+    ChoiceSheet(look._("Turn timer"), choices).open()
+
+
+def open_help(screen: ScoreScreen) -> None:
+    HelpSheet(str(screen.model.match.setup.options.get("of", "phoenix"))).open()
+
+
+def open_notice(screen: ScoreScreen) -> None:
+    """Every line of what the screen says, each with its rule."""
+    match = screen.model.match
+    told = notice(screen.model.position)
+    sheet = ForecastSheet(told.lines, match.setup.colors)
+    sheet.title = look.words(told.headline)
+    sheet.open()

@@ -1,1 +1,0 @@
-"""The screens: one module each, with the kv file of the same name."""

@@ -1,0 +1,176 @@
+"""The two lists of the setup screen: the rule sets, and what the table agrees on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+
+from phoenix.core import assets
+from phoenix.core.assets import KV
+from phoenix.core.words import Words, say
+from phoenix.screen import labels, planning
+from phoenix.screen.plan import BY_LOT, Plan
+from phoenix.ui.kit.look import look
+from phoenix.ui.setup.picker import FingerPicker
+from phoenix.ui.widgets.badge import Badge  # noqa: F401  for setup_choices.kv
+from phoenix.ui.widgets.buttons import Plate, WordButton
+from phoenix.ui.widgets.page import PagePanel
+from phoenix.ui.widgets.segments import Segments
+from phoenix.wording.telling import game_name
+
+Builder.load_file(str(KV / "setup" / "choices.kv"))
+
+
+class RuleCard(Plate):
+    """A rule set to choose, or the door to more of them."""
+
+    title = ObjectProperty(say(""))
+    note = ObjectProperty(say(""))
+    icon = StringProperty("")
+    chosen = BooleanProperty(False)
+
+
+class RuleList(BoxLayout):
+    """The main games, and behind a door the others. ``on_choice`` tells which was tapped."""
+
+    rules = StringProperty("")
+    more = BooleanProperty(False)
+    """Whether all games are shown."""
+    door = BooleanProperty(True)
+    """Whether there is a door to more games than the main ones."""
+
+    __events__ = ("on_choice",)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self._cards = {rules: self._card(rules) for rules in (*labels.MAIN_GAMES, *labels.MORE_GAMES)}
+        self._door = RuleCard(title=say("More games"), note=say("Variations, solo, tournament"), icon="plus")
+        self._door.bind(on_release=lambda _: setattr(self, "more", True))
+        self.bind(door=self.on_more)
+        self.on_more()
+
+    def on_choice(self, rules: str) -> None:
+        """Somebody tapped this game."""
+
+    def on_rules(self, *_: object) -> None:
+        self.more = self.more or self.rules in labels.MORE_GAMES
+        for rules, card in self._cards.items():
+            card.chosen = rules == self.rules
+
+    def on_more(self, *_: object) -> None:
+        self.clear_widgets()
+        for rules in labels.MAIN_GAMES + (labels.MORE_GAMES if self.more else ()):
+            self.add_widget(self._cards[rules])
+        if self.door and not self.more:
+            self.add_widget(self._door)
+
+    def _card(self, rules: str) -> RuleCard:
+        note = labels.note(rules)
+        if rules in labels.MORE_GAMES:
+            note = say("{note} · {players}", note=note, players=labels.players(rules))
+        card = RuleCard(title=game_name(rules), note=note)
+        card.bind(on_release=lambda _: self.dispatch("on_choice", rules))
+        return card
+
+
+class FirstPick(Plate):
+    """Who may play first: a player's badge, or the die."""
+
+    player = StringProperty("")
+    chosen = BooleanProperty(False)
+
+
+class FingerButton(WordButton):
+    """Opens the picker that chooses among the fingers on the screen."""
+
+
+class FirstPicks(StackLayout):
+    """The die and the players' badges."""
+
+
+class OptionList(BoxLayout):
+    """What can be agreed on for a plan. ``on_choice`` tells the plan with what was chosen."""
+
+    plan = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_choice",)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self._built_for: tuple[object, ...] = ()
+        self._marks: list[Callable[[Plan], None]] = []
+        """Each shows on the screen what a plan has chosen."""
+        look.follow(self.on_plan, "_")
+
+    def on_choice(self, plan: Plan) -> None:
+        """Somebody chose."""
+
+    def on_plan(self, *_: object) -> None:
+        plan: Plan | None = self.plan
+        if plan is None:
+            return
+        wanted = (plan.rules, plan.seats, look._)
+        if wanted != self._built_for:
+            self._built_for = wanted
+            self._build(plan)
+        for mark in self._marks:
+            mark(plan)
+
+    def _build(self, plan: Plan) -> None:
+        self.clear_widgets()
+        self._marks.clear()
+        for name, values in labels.choices(plan.rules).items():
+            self._offer_option(name, values)
+        sets = planning.fitting_sets(plan.rules)
+        if len(sets) > 1:
+            self._offer_tiles(sets)
+        if len(plan.seats) > 1:
+            self._offer_first(plan)
+
+    def _offer_option(self, name: str, values: Sequence[Any]) -> None:
+        segments = Segments(choices=[(value, look.words(labels.VALUES[name, value])) for value in values])
+        segments.bind(on_choice=lambda _, value: self._choose(planning.with_option(self.plan, name, value)))
+        self._marks.append(lambda plan: setattr(segments, "value", plan.options.get(name, values[0])))
+        self._panel(labels.OPTIONS[name]).add_widget(segments)
+
+    def _offer_tiles(self, sets: Sequence[str]) -> None:
+        segments = Segments(choices=[(name, assets.tileset(name).name) for name in sets])
+        segments.bind(on_choice=lambda _, name: self._choose(replace(self.plan, tileset=name)))
+        self._marks.append(lambda plan: setattr(segments, "value", plan.tileset))
+        self._panel(say("Tiles")).add_widget(segments)
+
+    def _offer_first(self, plan: Plan) -> None:
+        panel, picks = self._panel(say("First player")), FirstPicks()
+        panel.add_widget(picks)
+        for index, player in enumerate(("", *(seat.color for seat in plan.seats)), BY_LOT):
+            pick = FirstPick(player=player)
+            pick.bind(on_release=lambda _, index=index: self._choose(replace(self.plan, first=index)))
+            self._marks.append(lambda plan, pick=pick, index=index: setattr(pick, "chosen", plan.first == index))
+            picks.add_widget(pick)
+        self._marks.append(lambda plan: setattr(panel, "title", look.words(_first_words(plan))))
+        fingers = FingerButton(text=look._("Choose by finger"))
+        fingers.bind(on_release=lambda _: FingerPicker(self.plan, self._choose_first).open())
+        panel.add_widget(fingers)
+
+    def _choose_first(self, seat: int) -> None:
+        self._choose(replace(self.plan, first=seat))
+
+    def _panel(self, title: Words) -> PagePanel:
+        panel = PagePanel(title=look.words(title))
+        self.add_widget(panel)
+        return panel
+
+    def _choose(self, plan: Plan) -> None:
+        self.dispatch("on_choice", plan)
+
+
+def _first_words(plan: Plan) -> Words:
+    if plan.first == BY_LOT:
+        return say("First player: by lot")
+    return say("First player: {name}", name=plan.seats[plan.first].name)

@@ -1,0 +1,351 @@
+"""The table: the board in the middle, a tray for each player, and the match that they play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from phoenix import device
+from phoenix.bots.hint import Hint
+from phoenix.core.actions import Action
+from phoenix.core.assets import KV
+from phoenix.drawing.shapes import Point, Space
+from phoenix.drawing.theme import PULSE
+from phoenix.match.match import Match
+from phoenix.screen.film import Film
+from phoenix.screen.lots import lot
+from phoenix.screen.picture import Overlay
+from phoenix.screen.plan import Plan
+from phoenix.screen.seating import Seating, seat_all
+from phoenix.screen.table_model import TableModel
+from phoenix.ui.kit.buzz import buzz
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.motion import Motion
+from phoenix.ui.kit.sounds import sounds
+from phoenix.ui.kit.voice import tell_aloud
+from phoenix.ui.table import sheets as table_sheets
+from phoenix.ui.table.bot_turns import BotTurns
+from phoenix.ui.table.dragging import Dragging
+from phoenix.ui.table.hints import Hints
+from phoenix.ui.table.keys import TableKeys
+from phoenix.ui.table.trays import Trays
+from phoenix.ui.widgets.board import BoardView
+from phoenix.ui.widgets.sheets import Sheet
+
+
+class TableScreen(Screen):
+    go = ObjectProperty(None)
+    judge = ObjectProperty(None, allownone=True)
+    """Says of an action whether it may be done here; None where everything legal may. A lesson has one."""
+
+    __events__ = ("on_settled",)
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        self.model: TableModel | None = None
+        self.plan = Plan()
+        self.seating: Seating | None = None
+        self.board = BoardView(size_hint=(None, None))
+        self.board.bind(
+            on_space=lambda _, space, point: self.touch_space(space, point),
+            on_flip_space=lambda _, space, point: self._flip_space(space, point),
+            on_pull=lambda _, space, touch: self.dragging.off_the_board(space, touch),
+            on_wheel=lambda _, up: self.consider(lambda model: model.turn_ghost(back=up)),
+        )
+        self.ids.felt.add_widget(self.board)
+        self.motion = Motion(self.board)
+        self.bots = BotTurns(self._act)
+        self.hints = Hints(self._hinted)
+        self.keys = TableKeys(self)
+        self.dragging = Dragging(self)
+        self._before_tap: Action | None = None
+        self._sheet: Sheet | None = None
+        self._go_on = Clock.create_trigger(lambda _: self._is_shown() and not self.motion.playing and self._wait(), 0)
+        """A frame after a sheet was put away: what was chosen there comes first."""
+        self.trays = Trays(self.ids.seats, self._answers())
+        self.bind(size=lambda *_: self._lay_out(), pos=lambda *_: self._lay_out())
+        look.follow(self.refresh, "theme", "text_scale", "_")
+
+    def _answers(self) -> dict[str, Callable[..., None]]:
+        """What is done when something is touched at a tray."""
+        return {
+            "tile": lambda lie: self.consider(lambda model: model.pick_result(lie)),
+            "drag": self.dragging.from_hand,
+            "turn": lambda: self.consider(TableModel.turn_ghost),
+            "flip": lambda: self.consider(TableModel.flip_ghost),
+            "put_back": lambda: self.consider(TableModel.put_back),
+            "commit": self.commit,
+            "why": self.open_why,
+            "leave": lambda: self.consider(TableModel.pick_leave),
+            "advise": self.ask_hint,
+        }
+
+    # ---- a match comes to the table
+
+    def play(self, plan: Plan, model: TableModel, *, by_lot: bool = False) -> None:
+        """These people play this match here; if they were drawn by lot just now, they see who is first."""
+        self.motion.skip()
+        self.hints.stop()
+        self.plan, self.model = plan, model
+        self.trays.seat(plan)
+        self.trays.lot = 0 if by_lot and look.speed else None
+        self._lay_out()
+        self._pulse()
+        if self.trays.lot is None:
+            self._wait()
+        else:
+            setup = model.match.setup
+            self.motion.play([lot(model.picture, setup.colors, setup.first, self._light)], then=self._settled)
+
+    def _light(self, seat: int) -> Point:
+        """The light of the lot is at a seat; where that is on the board's own scale."""
+        self.trays.light(seat)
+        return self._homes()[seat]
+
+    def _lay_out(self) -> None:
+        if self.model is None or min(self.size) < 10:
+            return
+        self.seating = seat_all(self.width, self.height, [seat.side for seat in self.plan.seats], dp(1))
+        self.ids.seats.size = self.size  # at once: what is shown at the seats depends on their room
+        x, y, side = self.seating.board
+        self.board.size = (side, side)
+        self.board.center = (self.x + x, self.y + y)
+        self.trays.lay_out(self.seating)
+        for name, corner in self.seating.tools.items():
+            self.ids[name].pos = (self.x + corner[0], self.y + corner[1])
+        self.refresh()
+
+    # ---- showing
+
+    def refresh(self) -> None:
+        """Shows what the match says, and nothing else."""
+        model = self.model
+        if model is None or self.seating is None:
+            return
+        picture = model.picture
+        self.board.picture = picture
+        self.board.overlay = Overlay() if self._bot_decides() else model.overlay(picture)
+        self.trays.advises, self.trays.advising = self.judge is None, self.hints.thinking
+        self.trays.show(model, self.seating)
+        self.ids.undo.disabled = not model.match.played
+        self.ids.redo.disabled = not model.match.undone
+
+    def _pulse(self) -> None:
+        Animation.cancel_all(self.board, "pulse")
+        self.board.pulse = 1.0
+        if look.speed:
+            half = PULSE / 2
+            beat = Animation(pulse=0.45, d=half, t="in_out_sine") + Animation(pulse=1.0, d=half, t="in_out_sine")
+            beat.repeat = True
+            beat.start(self.board)
+
+    # ---- touches
+
+    @property
+    def person_decides(self) -> bool:
+        """Whether it is somebody at the table whom a touch may act for."""
+        seat = None if self.model is None else self.model.match.position.decider
+        return seat is not None and not self.plan.seats[seat].is_bot and not self.motion.playing
+
+    def _bot_decides(self) -> bool:
+        """What can be chosen is shown to people only."""
+        seat = self.model.match.position.decider
+        return seat is not None and self.plan.seats[seat].is_bot
+
+    def consider(self, how: Callable[[TableModel], None]) -> None:
+        """The decider considers something else."""
+        if self.person_decides:
+            how(self.model)
+            self.refresh()
+
+    def touch_space(self, space: Space, point: Point) -> None:
+        if not self.person_decides:
+            return
+        self._before_tap = self.model.chosen
+        if self.model.tap(space, point):
+            self.commit()
+        else:
+            self.refresh()
+
+    def _flip_space(self, space: Space, point: Point) -> None:
+        """A double tap flips the ghost: what its first tap did is taken back."""
+        if self.model.ghost_space() != space:
+            self.touch_space(space, point)
+        elif self.person_decides:
+            if self._before_tap is not None:
+                self.model.pick(self._before_tap)
+            self.consider(TableModel.flip_ghost)
+
+    def commit(self) -> None:
+        """What a person has chosen is done."""
+        if not self.person_decides or self.model.chosen is None:
+            return
+        if self.judge is None or self.judge(self.model.chosen):
+            self._do_it()
+        else:
+            self.refresh()
+
+    def _act(self, action: Action) -> None:
+        """A bot has decided."""
+        if self._is_shown():
+            self.do(action)
+
+    def do(self, action: Action) -> None:
+        """Somebody other than the one who touches has decided."""
+        self.model.pick(action)
+        self._do_it()
+
+    def _do_it(self) -> None:
+        """The film of what was chosen is shown, and then what the match says."""
+        self.hints.stop()
+        before = self.model.picture
+        events = self.model.commit()
+        buzz(events)
+        tell_aloud(events, self.model.match.setup)
+        if self.trays.helper is not None:
+            self.trays.helper.decided()
+        if not look.speed:
+            sounds.of(events)
+        film = Film(before, self._homes(), self.model.match.setup.colors)
+        self.motion.play(list(film.scenes(events)), then=self._settled)
+
+    def on_settled(self) -> None:
+        """What was done has been shown."""
+
+    def _settled(self) -> None:
+        self.trays.lot = None
+        self.refresh()
+        self.dispatch("on_settled")
+        self._wait()
+
+    def _wait(self) -> None:
+        """For the next decision; a game that is over goes on to its result. Nothing goes on behind a sheet."""
+        if self._sheet is not None:
+            return
+        if self.model.match.over:
+            self.go("result", match=self.model.match, plan=self.plan)
+        else:
+            self.bots.wait(self.plan, self.model.match)
+
+    def _homes(self) -> dict[int, Point]:
+        """Where the pills are, in tile sides from the board's top left."""
+        left, top = self.board.corner
+        return {
+            seat: ((self.x + x - left) / self.board.side, (top - self.y - y) / self.board.side)
+            for seat, (x, y) in enumerate(place.centre for place in self.seating.pills)
+        }
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A tap during a film ends it and does nothing else; while a hint is thought about, it also calls that off."""
+        if self.motion.playing:
+            self.motion.skip()
+            return True
+        asked_before = self.hints.thinking
+        taken = bool(super().on_touch_down(touch))
+        if asked_before:
+            self.call_off_hint()
+        return taken
+
+    # ---- hints
+
+    def ask_hint(self) -> None:
+        """Thinks about the best for whoever decides; asked again, it stops. A lesson has its own words."""
+        if self.hints.thinking:
+            self.call_off_hint()
+        elif self.person_decides and self.judge is None:
+            self.hints.ask(self.model.match)
+            self.refresh()
+
+    def call_off_hint(self) -> None:
+        if self.hints.thinking:
+            self.hints.stop()
+            self.refresh()
+
+    def _hinted(self, hint: Hint) -> None:
+        """What was found lies there to be considered; nothing has happened yet."""
+        self.consider(lambda model: model.take_hint(hint))
+
+    # ---- tools
+
+    def open_log(self) -> None:
+        self._open(table_sheets.log_sheet(self.model.match))
+
+    def open_why(self) -> None:
+        self._open(table_sheets.why_sheet(self.model))
+
+    def open_menu(self) -> None:
+        self._open(table_sheets.menu_sheet(self.go))
+
+    def _open(self, sheet: Sheet | None) -> None:
+        """A sheet over the table; until it is put away the bots wait, and it goes when the table does."""
+        if sheet is not None:
+            self.bots.stop()
+            self._sheet = sheet
+            sheet.bind(on_dismiss=self._closed)
+            sheet.open()
+
+    def _closed(self, sheet: Sheet) -> None:
+        if sheet is self._sheet:
+            self._sheet = None
+            self._go_on()
+
+    def _is_shown(self) -> bool:
+        return self.manager is None or self.manager.current == self.name
+
+    def back(self) -> bool:
+        """Nobody leaves a match by accident: the menu asks."""
+        self.open_menu()
+        return True
+
+    def ask_undo(self) -> None:
+        """Undo; if hidden tiles were seen or somebody else acted since, the table must agree."""
+        if table_sheets.undo_needs_the_table(self.model.match):
+            self._open(table_sheets.agree_sheet(self.undo))
+        else:
+            self.undo()
+
+    def undo(self) -> None:
+        """Back to the last decision of a person; what bots did since goes with it."""
+        self._step(TableModel.undo, lambda match: bool(match.played))
+
+    def redo(self) -> None:
+        self._step(TableModel.redo, lambda match: bool(match.undone))
+
+    def _step(self, step: Callable[[TableModel], None], more: Callable[[Match], bool]) -> None:
+        """To another position at once, without a film, and past the bots' decisions."""
+        self.bots.stop()
+        self.hints.stop()
+        self.motion.drop()
+        if more(self.model.match):
+            step(self.model)
+        while more(self.model.match) and not self.person_decides and self._has_people():
+            step(self.model)
+        self._settled()
+
+    def _has_people(self) -> bool:
+        return not all(seat.is_bot for seat in self.plan.seats)
+
+    def on_enter(self, *_: object) -> None:
+        device.keep_awake(True)
+        self.keys.listen()
+
+    def on_leave(self, *_: object) -> None:
+        device.keep_awake(False)
+        self.keys.stop()
+        self.dragging.stop()
+        self.bots.stop()
+        self.call_off_hint()
+        if self._sheet is not None:
+            self._sheet.dismiss(animation=False)
+        self.motion.drop()
+        Animation.cancel_all(self.board, "pulse")
+
+
+Builder.load_file(str(KV / "table" / "table.kv"))

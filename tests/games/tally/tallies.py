@@ -1,0 +1,54 @@
+"""Scorekeepers for the tests: a game with so many players, and reports in the words of FORMATS 4."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from phoenix.core.tiles import NO_TILES
+from phoenix.match.match import Match
+from phoenix.match.records import write_position
+
+NEXT = {"do": "next"}
+
+
+def tally(players: int = 4, of: str = "phoenix", first: int = 0) -> Match:
+    return Match.new("tally", players, NO_TILES, options={"of": of}, first=first, seed=1)
+
+
+def report(match: Match, *actions: dict[str, Any]) -> Match:
+    for action in actions:
+        match.apply(match.game.read_action(action, match.setup))
+    return match
+
+
+def stars(player: int, n: int = 1) -> dict[str, Any]:
+    return {"do": "stars", "player": player, "n": n}
+
+
+def off(player: int) -> dict[str, Any]:
+    return {"do": "off", "player": player}
+
+
+def rise(player: int) -> dict[str, Any]:
+    return {"do": "rise", "player": player}
+
+
+def out(player: int) -> dict[str, Any]:
+    return {"do": "out", "player": player}
+
+
+def back(player: int) -> dict[str, Any]:
+    return {"do": "back", "player": player}
+
+
+def full(there: bool = True) -> dict[str, Any]:
+    return {"do": "full", "is": there}
+
+
+def state(match: Match) -> dict[str, Any]:
+    return write_position(match.position)
+
+
+def each(match: Match, key: str) -> list[Any]:
+    """By seat: what the position says of the players under a key."""
+    return [player[key] for player in state(match)["players"]]

@@ -1,0 +1,125 @@
+"""A restart in the middle of a game: the app offers to go on, in any decision, with one game or several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from phoenix.match.match import Match
+from phoenix.match.records import record_lines
+from phoenix.screen.picture import picture_of
+from phoenix.screen.plan import Plan
+from phoenix.ui.home.continue_card import ContinueCard
+from phoenix.ui.widgets.buttons import WordButton
+from tests.games_played import chosen, outcome, phases_of
+from tests.rulesets import CLASSIC, PHOENIX, TOURNAMENT, WINDS, RuleSet, named
+from tests.ui.stage import Stage
+from tests.ui.test_app import sheets
+
+DECISIONS = [
+    (rule_set, phase) for rule_set, phase in phases_of((PHOENIX, WINDS, CLASSIC, TOURNAMENT)) if phase != "over"
+]
+
+
+def asked(rules: str, phase: str) -> tuple[Plan, Match]:
+    """A game of three in which there is such a decision, found away from the screen."""
+    plan = Plan(rules=rules, first=0, options={"bonus": True} if phase == "swap" else {}).seated(3)
+    for seed in range(400):
+        match, rng = plan.match(seed), Random(seed)
+        while not match.over and len(match.played) < 200:
+            if match.position.phase == phase:
+                return plan, match
+            match.apply(chosen(match, rng, careful=True))
+    raise AssertionError(f"{rules} never came to {phase}")
+
+
+def begin(stage: Stage, rules: str, people: int = 3, **options: object) -> None:
+    stage.app.go("table", plan=Plan(rules=rules, first=0, options=options).seated(people))
+    stage.frames(2)
+
+
+def play_on_button(stage: Stage) -> WordButton:
+    return next(w for w in stage.walk() if isinstance(w, WordButton) and w.kind == "gold")
+
+
+def restart(stage: Stage, open_app: Callable[..., Stage]) -> Stage:
+    """The process is gone without a word, and the app is opened again."""
+    stage.close()
+    return open_app()
+
+
+@pytest.mark.parametrize(("rule_set", "phase"), DECISIONS, ids=named)
+def test_a_restart_offers_to_go_on_in_any_decision(
+    open_app: Callable[..., Stage], rule_set: RuleSet, phase: str
+) -> None:
+    stage = open_app()
+    plan, before = asked(rule_set.rules, phase)
+    stage.app.go("continue", game=stage.app.shelf.begin(before, {"screen": "table", **plan.data()}))
+    stage.frames(2)
+    if before.played:
+        before.undo()
+        before.redo()
+    stage = restart(stage, open_app)
+    stage.tap(play_on_button(stage))
+    match = stage.app.model.match
+    assert match is not before
+    assert record_lines(match) == record_lines(before)
+    assert outcome(match) == outcome(before)
+    assert stage.app.screens.current == "table"
+    assert stage.screen.board.picture == picture_of(before.position)
+    assert [seat.side for seat in stage.app.plan.seats] == [seat.side for seat in Plan().seated(3).seats]
+
+
+def test_of_several_games_any_can_be_continued(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    for rules in ("phoenix", "winds", "classic"):
+        begin(stage, rules)
+        stage.app.model.match.apply(stage.app.model.match.legal()[0])
+    stage = restart(stage, open_app)
+    assert stage.find(ContinueCard).match.setup.rules == "classic"
+    stage.tap(next(w for w in stage.walk() if isinstance(w, WordButton) and w.icon == "clock"))
+    offered = [w for w in stage.walk(sheets()[0]) if isinstance(w, WordButton)]
+    assert len(offered) == 2
+    stage.tap(next(w for w in offered if "Phoenix Rising" in w.text))
+    assert stage.app.screens.current == "table"
+    assert stage.app.model.match.setup.rules == "phoenix"
+    assert len(stage.app.model.match.played) == 1
+
+
+def test_going_home_and_back_shows_the_game_as_it_is_now(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    begin(stage, "phoenix")
+    stage.tap_at(*stage.screen.board.place((0.5, 0.5)))
+    stage.app.go("home")
+    stage.frames(4)
+    card = stage.find(ContinueCard)
+    assert card.picture == picture_of(stage.app.model.match.position)
+    stage.tap(play_on_button(stage))
+    assert len(stage.app.model.match.played) == 1
+
+
+def test_a_finished_game_is_no_longer_offered(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    begin(stage, "phoenix", people=2)
+    match, rng = stage.app.model.match, Random(1)
+    while not match.over:
+        match.apply(rng.choice(match.legal()))
+    stage = restart(stage, open_app)
+    assert not [w for w in stage.walk() if isinstance(w, ContinueCard)]
+
+
+def test_a_journal_with_a_cut_last_line_is_repaired_said_and_offered(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    begin(stage, "phoenix")
+    for _ in range(2):
+        stage.app.model.match.apply(stage.app.model.match.legal()[0])
+    file = next(stage.app.shelf.under_way_folder.iterdir())
+    file.write_bytes(file.read_bytes()[:-10])
+    stage = restart(stage, open_app)
+    banner = stage.app.banner
+    assert "cut short" in banner.text
+    assert len(stage.find(ContinueCard).match.played) == 1
+    stage.tap(banner)
+    assert banner.text == ""

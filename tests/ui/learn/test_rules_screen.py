@@ -1,0 +1,90 @@
+"""The rules on screen: searched, opened from every why, and left again to where one was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.core.window import Window
+
+from phoenix.learning.reference import diagram
+from phoenix.screen.plan import Plan
+from phoenix.ui.kit.look import look
+from phoenix.ui.learn.rules import RuleRow
+from phoenix.ui.widgets.buttons import IconButton, WordButton
+from phoenix.ui.widgets.pill import Pill
+from phoenix.ui.widgets.sheets import Sheet, WhySheet
+from phoenix.wording.why import RULES
+from tests.ui.stage import Stage
+
+
+def test_every_rule_is_shown_with_its_diagram(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    stage.app.go("rules")
+    for rule in RULES:
+        stage.screen.open(rule)
+        shown = diagram(rule)
+        assert stage.screen.title
+        assert stage.screen.text
+        if shown.match.game.tileset:
+            assert stage.screen.picture is not None
+            ghost = stage.screen.overlay.ghost
+            assert shown.action is None or shown.action.do != "place" or ghost is not None
+        else:
+            assert any(isinstance(w, Pill) for w in stage.screen.ids.people.children)
+    stage.frames(4)
+
+
+def test_a_search_shortens_the_list(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    stage.app.go("rules")
+    look.set_language("fr")
+    stage.screen.ids.asked.text = "ETOILE"
+    stage.frames(12)
+    rows = [w.rule for w in stage.walk() if isinstance(w, RuleRow)]
+    assert "P16" in rows
+    assert len(rows) < len(RULES) / 2
+
+
+def test_every_why_leads_to_its_rule_and_back(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    stage.app.go("table", plan=Plan(first=0).seated(2))
+    model = stage.app.model
+    for rule in RULES:
+        sheet = WhySheet(rule)
+        book(stage, sheet).dispatch("on_release")
+        assert (stage.app.screens.current, stage.screen.rule) == ("rules", rule)
+        stage.screen.go_back()
+        assert stage.app.screens.current == "table"
+        assert stage.screen.model is model
+
+
+def test_a_why_is_left_for_the_rules_by_touch(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    stage.app.go("table", plan=Plan(first=0).seated(2))
+    sheet = WhySheet("P13")
+    sheet.open()
+    stage.frames(8)
+    stage.tap(book(stage, sheet))
+    stage.frames(12)
+    assert not any(isinstance(child, Sheet) for child in Window.children)
+    assert (stage.app.screens.current, stage.screen.rule) == ("rules", "P13")
+
+
+def book(stage: Stage, sheet: WhySheet) -> WordButton:
+    return next(w for w in stage.walk(sheet) if isinstance(w, WordButton) and w.icon == "book")
+
+
+def test_on_a_phone_a_rule_takes_the_place_of_the_list(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(360, 640)
+    stage.app.go("learn")
+    stage.app.go("rules")
+    stage.frames(4)
+    row = next(w for w in reversed(list(stage.walk())) if isinstance(w, RuleRow) and w.rule == "G1")
+    stage.tap(row)
+    stage.frames(15)
+    assert stage.screen.rule == "G1"
+    back = max((w for w in stage.walk() if isinstance(w, IconButton)), key=lambda w: w.to_window(*w.pos)[1])
+    stage.tap(back)
+    assert (stage.app.screens.current, stage.screen.rule) == ("rules", "")
+    stage.tap(back)
+    assert stage.app.screens.current == "learn"

@@ -1,0 +1,87 @@
+"""An action of a table taken by touch alone: what a person would tap for it, one thing after the other."""
+
+from __future__ import annotations
+
+from phoenix.core.actions import Action
+from phoenix.drawing import shapes
+from phoenix.screen.table_model import LAYING
+from phoenix.ui.table.cards import ResultCard, TileCard
+from phoenix.ui.table.table import TableScreen
+from phoenix.ui.widgets.buttons import IconButton
+from tests.ui.stage import Stage
+
+
+def touch_action(stage: Stage, table: TableScreen, action: Action) -> None:
+    """Chooses an action at the tray or on the board, and confirms it."""
+    if action.do in LAYING:
+        _lay(stage, table, action)
+    elif action.do == "leave":
+        stage.tap(_tool(stage, table, "leave"))
+    elif action.do == "swap":
+        _swap(stage, table, action)
+    elif action.do == "dim":
+        _tap_card(stage, table, table.model.results()[table.model.flips().index(action)])
+    else:
+        _tap_space(stage, table, action)
+        if not action.flip:
+            return
+        _tap_card(stage, table, table.model.results()[table.model.flips().index(action)])
+    assert table.model.chosen == action
+    stage.tap(_tool(stage, table, "check"))
+
+
+def _tap_space(stage: Stage, table: TableScreen, action: Action) -> None:
+    row, column = divmod(action.space, table.model.match.game.grid.size)
+    point = (column + 0.5, row + 0.5)
+    if action.port >= 0:
+        x, y = shapes.ports(table.model.match.game.grid.layout)[action.port]
+        point = (column + 0.5 + 0.8 * (x - 0.5), row + 0.5 + 0.8 * (y - 0.5))
+    stage.tap_at(*table.board.to_window(*table.board.place(point)))
+
+
+def _lay(stage: Stage, table: TableScreen, action: Action) -> None:
+    model = table.model
+    if action.do != "turn":
+        _tap_card(stage, table, action.lie // 8 * 8)
+    if action.do == "open":
+        _go_to_port(stage, table, action)
+    for _ in range(2):
+        for _ in range(4):
+            if model.chosen.lie == action.lie:
+                break
+            stage.tap(_tool(stage, table, "turn"))
+        if model.chosen.lie == action.lie or not model.can_flip():
+            break
+        stage.tap(_tool(stage, table, "flip lr"))
+    assert model.chosen.lie == action.lie
+    if model.chosen.port != action.port:
+        (row, column), _ = table.board.overlay.ghost
+        x, y = shapes.ports(model.match.game.grid.layout)[action.port]
+        near = (column + 0.5 + 0.94 * (x - 0.5), row + 0.5 + 0.94 * (y - 0.5))
+        stage.tap_at(*table.board.to_window(*table.board.place(near)))
+
+
+def _go_to_port(stage: Stage, table: TableScreen, action: Action) -> None:
+    """The ghost goes where it is to lie; there, a touch near a port chooses it."""
+    for _ in range(8):
+        if (table.model.chosen.space, table.model.chosen.port) == (action.space, action.port):
+            return
+        _tap_space(stage, table, action)
+
+
+def _swap(stage: Stage, table: TableScreen, action: Action) -> None:
+    """Each tile that goes is tapped until the one that comes lies in its place."""
+    for give, take in zip(action.give, action.take, strict=True):
+        card = next(w for w in stage.walk(table) if isinstance(w, TileCard) and w.lie == give * 8)
+        for _ in range(len(table.model.match.legal())):
+            if card.lie == take * 8:
+                break
+            stage.tap(card)
+
+
+def _tap_card(stage: Stage, table: TableScreen, lie: int) -> None:
+    stage.tap(next(w for w in stage.walk(table) if isinstance(w, (TileCard, ResultCard)) and w.lie == lie))
+
+
+def _tool(stage: Stage, table: TableScreen, icon: str) -> IconButton:
+    return next(w for w in stage.walk(table) if isinstance(w, IconButton) and w.icon == icon and w.shown)

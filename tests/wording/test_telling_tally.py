@@ -1,0 +1,93 @@
+"""What the scorekeeper says: who stands where, what the end of a turn brings, the last round and who can still win."""
+
+from __future__ import annotations
+
+import pytest
+
+from phoenix.match.match import Match
+from phoenix.wording.i18n import Translator
+from phoenix.wording.telling_tally import next_words, notice, standing
+from phoenix.wording.why import RULES
+from phoenix.wording.why_topics import topics
+from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, tally
+
+
+def lines(match: Match) -> list[tuple[str, str]]:
+    return [(str(line.words), line.rule) for line in notice(match.position).lines]
+
+
+def test_everybody_stands_somewhere() -> None:
+    match = report(tally(4), off(1), off(2), rise(2), off(2), out(3))
+    assert [str(standing(match.position, seat)) for seat in range(4)] == [
+        "to play",
+        "off, can rise",
+        "off, cannot rise",
+        "out",
+    ]
+
+
+def test_a_classic_player_who_is_out_has_a_place() -> None:
+    match = report(tally(4, "classic"), out(3), NEXT)
+    assert str(standing(match.position, 3)) == "out · place 4"
+
+
+def test_the_next_turn_skips_who_is_out() -> None:
+    match = report(tally(4), out(1))
+    assert str(next_words(match.position)[0]) == "Next turn: Cleo"
+    assert ("Ben is out and is skipped.", "P5") in lines(match)
+
+
+def test_it_says_when_this_turn_ends_the_game() -> None:
+    match = report(tally(2), full(), off(1))
+    assert str(next_words(match.position)[0]) == "End the game"
+    assert lines(match) == [
+        ("Ben cannot rise: out at the end of this turn.", "P26"),
+        ("With this turn it ends: Ann wins.", "P29"),
+    ]
+
+
+def test_the_last_round_is_announced_with_who_can_still_win_and_why() -> None:
+    match = report(tally(4), out(3), NEXT, stars(1, 7))
+    told = notice(match.position)
+    assert (str(told.headline), str(told.note)) == ("Last round", "Ben to play")
+    assert lines(match) == [
+        ("Ben has seven Stars: it ends before Ann's turn.", "P19"),
+        ("In play or able to rise, so still able to win: all but Dan.", "P30"),
+        ("Ahead: Ben with 7 Stars.", "P30"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("risen", "words"),
+    [
+        ((), "Tied ahead: Ann and Ben, more than one with a Life token."),
+        ((0,), "Ahead: Ben, tied with Ann but alone with a Life token."),
+        ((0, 1), "Tied ahead: Ann and Ben, none with a Life token."),
+    ],
+)
+def test_a_tie_is_explained_before_the_end(risen: tuple[int, ...], words: str) -> None:
+    match = report(tally(3), stars(0, 3), stars(1, 3))
+    for seat in risen:
+        report(match, off(seat), rise(seat))
+    assert lines(match) == [(words, "P30")]
+
+
+def test_all_is_said_in_french_too() -> None:
+    match = report(tally(4), out(3), NEXT, stars(1, 7))
+    french = Translator()
+    french.language = "fr"
+    told = notice(match.position)
+    assert french.translate(told.headline) == "Dernière manche"
+    for line in told.lines:
+        assert french.translate(line.words) != str(line.words)
+
+
+@pytest.mark.parametrize("game", ["phoenix", "winds", "classic"])
+def test_every_topic_of_the_helper_has_rules(game: str) -> None:
+    for topic in topics(game):
+        assert topic.rules
+        assert set(topic.rules) <= set(RULES)
+
+
+def test_the_helper_speaks_of_stars_lanterns_rising_the_end_and_ties() -> None:
+    assert [str(topic.title) for topic in topics("winds")] == ["Stars", "Lanterns", "Rising", "The end", "Ties"]
