@@ -116,7 +116,7 @@ class World:
     def phoenix_tile(self) -> str | None:
         return self._name(self.state["phoenix_tile"])
 
-    def lies(self, tile: str) -> str:
+    def poses(self, tile: str) -> str:
         """Face and rotation of a tile on the board: ``a0``."""
         return next(f"{face}{turn}" for _, _, name, face, turn in self.state["board"] if name == tile)
 
@@ -127,9 +127,9 @@ class World:
     def has_path(self, spot: str) -> bool:
         """Whether the tile has a path at the port as it lies: ``A:4``."""
         tile, port = spot.split(":")
-        lies, tiles = self.lies(tile), self.match.setup.tiles
-        paths = tiles.tiles[tiles.index[tile]].faces["ab".index(lies[0])].paths
-        return any((end + 3 * int(lies[1])) % 12 == int(port) for path in paths for end in path)
+        poses, tiles = self.poses(tile), self.match.setup.tiles
+        paths = tiles.tiles[tiles.index[tile]].faces["ab".index(poses[0])].paths
+        return any((end + 3 * int(poses[1])) % 12 == int(port) for path in paths for end in path)
 
     @property
     def markers(self) -> str:
@@ -201,10 +201,10 @@ class World:
         match text.split():
             case ["start" | "rise" as do, space]:
                 return {"do": do, "space": self._space_of(space)}
-            case ["place", tile, lie, *entry]:
-                return {"do": "place", "tile": tile, **_read_lie(lie), **_read_entry(entry)}
-            case ["turn", lie, *entry]:
-                return {"do": "turn", **_read_lie(lie), **_read_entry(entry)}
+            case ["place", tile, pose, *entry]:
+                return {"do": "place", "tile": tile, **_read_pose(pose), **_read_entry(entry)}
+            case ["turn", pose, *entry]:
+                return {"do": "turn", **_read_pose(pose), **_read_entry(entry)}
             case ["lantern", tile, *flip]:
                 return {"do": "lantern", "to": self._space_of(tile), **({"flip": flip[0]} if flip else {})}
             case ["dim", flip]:
@@ -352,7 +352,7 @@ def _read_pawn(text: str, spaces: Mapping[str, list[int]]) -> Json | None:
     return {"on": spaces[tile], "port": int(port)}
 
 
-def _read_lie(text: str) -> Json:
+def _read_pose(text: str) -> Json:
     return {"face": text[0], "turn": int(text[1:])}
 
 

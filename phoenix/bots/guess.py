@@ -47,7 +47,7 @@ def _guess_classic(view: ClassicPosition, random: Random) -> ClassicPosition:
 
 
 def _unseen(tiles: TileSet, kind: str, board: tuple[int, ...], hands: tuple[tuple[int, ...], ...]) -> list[int]:
-    seen = {lie >> 3 for lie in board if lie >= 0}.union(*hands)
+    seen = {pose >> 3 for pose in board if pose >= 0}.union(*hands)
     return [tile for tile in tiles.of_kind(kind) if tile not in seen]
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from phoenix.core.tiles import TileSet
 from phoenix.games.phoenix.rules import PORTS
 from phoenix.games.phoenix.state import BESIDE, GRID, PhoenixPosition
-from phoenix.games.state import once_a_set
+from phoenix.games.state import cached_by_tileset
 
 AHEAD = tuple(tuple(ahead) for ahead in GRID.ahead)
 POINTS = GRID.points
@@ -36,13 +36,13 @@ def _ways(tiles: TileSet) -> tuple[tuple[tuple[int, int], ...], ...]:
     """By ``tile * PORTS + port``: each lie with a path at the port, and where that path goes out."""
     links = tiles.links
     return tuple(
-        tuple((lie, links[lie][port]) for lie in tiles.lies(tile) if links[lie][port] >= 0)
+        tuple((pose, links[pose][port]) for pose in tiles.poses(tile) if links[pose][port] >= 0)
         for tile in range(len(tiles.tiles))
         for port in range(PORTS)
     )
 
 
-ways_of = once_a_set(_ways)
+ways_of = cached_by_tileset(_ways)
 
 
 def lantern_bits(position: PhoenixPosition) -> int:
@@ -70,10 +70,10 @@ def outings(position: PhoenixPosition, seat: int) -> Outings:
     pawn = position.pawns[seat]
     taken = [POINTS[p] for p in position.pawns if 0 <= p < BESIDE and p != pawn]
     space, port, _ = AHEAD[pawn]
-    lie = board[space]
+    pose = board[space]
     staying: dict[int, None] = {}
     leaving: dict[int, None] = {}
-    for tile in position.hands[seat] if lie < 0 else (lie >> 3,):
+    for tile in position.hands[seat] if pose < 0 else (pose >> 3,):
         for turned, out in ways[tile * PORTS + port]:
             left = 1 << pawn // PORTS
             here = space

@@ -13,7 +13,7 @@ class Action(NamedTuple):
     """One decision. ``do`` says which; the fields that it does not use keep their defaults."""
 
     do: str
-    lie: int = -1
+    pose: int = -1
     """The tile with its face and rotation, as it is to lie; for ``turn``, whose tile is the one ahead, only these."""
     space: int = -1
     port: int = -1
@@ -83,11 +83,11 @@ def write_action(action: Action, forms: dict[str, Form], tiles: TileSet, size: i
 def _write(key: str, action: Action, tiles: TileSet, size: int) -> object:
     match key:
         case "tile":
-            return tiles.tiles[action.lie // 8].id
+            return tiles.tiles[action.pose // 8].id
         case "face":
-            return FACES[action.lie // 4 % 2]
+            return FACES[action.pose // 4 % 2]
         case "turn":
-            return action.lie % 4
+            return action.pose % 4
         case "space" | "to":
             return [action.space // size, action.space % size]
         case "entry" | "port":
@@ -113,17 +113,17 @@ def read_action(data: object, forms: dict[str, Form], tiles: TileSet, size: int)
     reader = Reader()
     record = reader.record(data, f"The action {do}", ("do", *form.required), form.optional)
     values: dict[str, Any] = {"do": do}
-    lie = {"tile": 0, "face": 0, "turn": 0}
+    pose = {"tile": 0, "face": 0, "turn": 0}
     for key in (k for k in (*form.required, *form.optional) if k in record):
         value = _read(reader, key, record[key], f"The key {key} of the action {do}", tiles, size)
-        if key in lie:
-            lie[key] = value
+        if key in pose:
+            pose[key] = value
         else:
             values[FIELD.get(key, key)] = value
     reader.raise_any()
     if "turn" in form.required:
-        exists = NO_SUCH not in lie.values()
-        values["lie"] = lie["tile"] * 8 + lie["face"] * 4 + lie["turn"] if exists else NO_SUCH
+        exists = NO_SUCH not in pose.values()
+        values["pose"] = pose["tile"] * 8 + pose["face"] * 4 + pose["turn"] if exists else NO_SUCH
     return Action(**values)
 
 

@@ -1,6 +1,6 @@
 """What lies where, and the walk along a path.
 
-A board is a tuple of lies by space, ``EMPTY`` where no tile is.
+A board is a tuple of poses by space, ``EMPTY`` where no tile is.
 """
 
 from __future__ import annotations
@@ -53,6 +53,6 @@ def walk(
         space, port, entry = ahead[spot]
 
 
-def put(board: Board, space: int, lie: int) -> Board:
+def put(board: Board, space: int, pose: int) -> Board:
     """The board with a tile lying there."""
-    return board[:space] + (lie,) + board[space + 1 :]
+    return board[:space] + (pose,) + board[space + 1 :]

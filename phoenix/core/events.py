@@ -16,14 +16,14 @@ Event = tuple[str, str, int | None, tuple[Any, ...]]
 DETAILS: dict[str, tuple[str, ...]] = {
     "started": ("space", "port"),
     "dealt": (),
-    "opened": ("space", "lie", "port"),
-    "placed": ("space", "lie", "entry"),
-    "turned": ("space", "lie", "entry"),
+    "opened": ("space", "pose", "port"),
+    "placed": ("space", "pose", "entry"),
+    "turned": ("space", "pose", "entry"),
     "moved": ("path", "end"),
     "star": ("space",),
     "lantern": ("space", "to"),
     "stayed": ("space",),
-    "flipped": ("space", "flip", "lie"),
+    "flipped": ("space", "flip", "pose"),
     "scored": ("space", "stars"),
     "left": ("why", "with"),
     "rose": ("space",),
@@ -65,7 +65,7 @@ def _write(key: str, value: Any, tiles: TileSet, grid: Grid) -> dict[str, Any]:
     match key:
         case "space" | "to":
             return {key: grid.pair(value)}
-        case "lie":
+        case "pose":
             return {"tile": tiles.tiles[value // 8].id, "face": FACES[value // 4 % 2], "turn": value % 4}
         case "path":
             return {"path": [[*grid.pair(entry // ports), entry % ports, spot % ports] for entry, spot in value]}

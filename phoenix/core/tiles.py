@@ -1,7 +1,7 @@
 """Faces, tiles and tile sets: what they are and what they must be (G1 to G5, FORMATS 2).
 
 A tile of a set lying in some way is one number, its *lie*: ``tile * 8 + face * 4 + turn``, where tile counts the
-tiles of the set and face is 0 for ``a``, 1 for ``b``. ``EMPTY`` stands for no tile; as it is -1, the tables by lie
+tiles of the set and face is 0 for ``a``, 1 for ``b``. ``EMPTY`` stands for no tile; as it is -1, the tables by pose
 have one more entry at their end for it.
 """
 
@@ -67,7 +67,7 @@ class Tile:
 
 @dataclass(frozen=True)
 class TileSet:
-    """The tiles of a game, and tables by lie made from them once."""
+    """The tiles of a game, and tables by pose made from them once."""
 
     id: str
     name: str
@@ -94,38 +94,38 @@ class TileSet:
         """By lie, then by port: where the path that enters there goes out."""
         nothing = (NO_PATH,) * self.layout.ports
         table = [nothing] * (len(self.tiles) * 8 + 1)
-        for lie in self.lies():
-            table[lie] = self.face_of(lie).links(self.layout, lie % 4)
+        for pose in self.poses():
+            table[pose] = self.face_of(pose).links(self.layout, pose % 4)
         return tuple(table)
 
     @cached_property
     def color(self) -> tuple[str | None, ...]:
         """By lie: the colour of the lantern icon that shows."""
-        return self._by_icon({lie: icon.color for lie, icon in self._icons()})
+        return self._by_icon({pose: icon.color for pose, icon in self._icons()})
 
     @cached_property
     def glowing(self) -> tuple[bool | None, ...]:
         """By lie: whether the icon that shows glows."""
-        return self._by_icon({lie: icon.glowing for lie, icon in self._icons()})
+        return self._by_icon({pose: icon.glowing for pose, icon in self._icons()})
 
     def _icons(self) -> list[tuple[int, Lantern]]:
-        return [(lie, icon) for lie in self.lies() if (icon := self.face_of(lie).lantern)]
+        return [(pose, icon) for pose in self.poses() if (icon := self.face_of(pose).lantern)]
 
     def _by_icon(self, values: dict[int, Any]) -> tuple[Any, ...]:
-        return tuple(values.get(lie) for lie in range(len(self.tiles) * 8 + 1))
+        return tuple(values.get(pose) for pose in range(len(self.tiles) * 8 + 1))
 
     @cached_property
     def has_icon(self) -> tuple[bool, ...]:
         """By tile: whether any face shows a lantern."""
         return tuple(any(face.lantern for face in tile.faces) for tile in self.tiles)
 
-    def lies(self, tile: int | None = None) -> list[int]:
+    def poses(self, tile: int | None = None) -> list[int]:
         """Every way in which the tile (or any tile) can lie: face a before b, by rotation."""
         tiles = range(len(self.tiles)) if tile is None else (tile,)
         return [t * 8 + f * 4 + turn for t in tiles for f in range(len(self.tiles[t].faces)) for turn in range(4)]
 
-    def face_of(self, lie: int) -> Face:
-        return self.tiles[lie // 8].faces[lie // 4 % 2]
+    def face_of(self, pose: int) -> Face:
+        return self.tiles[pose // 8].faces[pose // 4 % 2]
 
     def incomplete(self, rules: str) -> list[Words]:
         """What the set lacks for a game under these rules (FORMATS 2)."""
@@ -145,9 +145,9 @@ NO_TILES = TileSet("none", "No tiles", P12, ())
 """The set of a game without tiles."""
 
 
-def flipped(lie: int, way: str) -> int:
-    """The lie after a flip ``lr`` or ``tb`` (G5)."""
-    tile_and_face, turn = divmod(lie, 4)
+def flipped(pose: int, way: str) -> int:
+    """The pose after a flip ``lr`` or ``tb`` (G5)."""
+    tile_and_face, turn = divmod(pose, 4)
     return (tile_and_face ^ 1) * 4 + flipped_turn(turn, way)
 
 

@@ -84,19 +84,19 @@ def _face_spot(layout: Layout, paths: tuple[Path, ...]) -> Spot:
     return roomiest(tuple(_printed(layout, paths)))
 
 
-def lantern_spot(tiles: TileSet, lie: int) -> Spot:
+def lantern_spot(tiles: TileSet, pose: int) -> Spot:
     """Where the lantern of a face sits: off its paths and partial stars, and turned with the tile."""
-    spot = _face_spot(tiles.layout, tiles.face_of(lie).paths)
-    return Spot(*turned(spot[:2], lie % 4), spot.room)
+    spot = _face_spot(tiles.layout, tiles.face_of(pose).paths)
+    return Spot(*turned(spot[:2], pose % 4), spot.room)
 
 
-def lantern_spot_among(tiles: TileSet, lie: int, pawns: Sequence[Circle]) -> Spot:
+def lantern_spot_among(tiles: TileSet, pose: int, pawns: Sequence[Circle]) -> Spot:
     """The same, or another place if one of these pawns would hide it."""
-    own = lantern_spot(tiles, lie)
+    own = lantern_spot(tiles, pose)
     free = room(own[:2], pawns)
     if free >= ICON_RADIUS:
         return own._replace(room=min(own.room, free))
-    return roomiest((*_printed(tiles.layout, paths_of(tiles, lie)), *pawns))
+    return roomiest((*_printed(tiles.layout, paths_of(tiles, pose)), *pawns))
 
 
 def _printed(layout: Layout, paths: tuple[Path, ...]) -> list[Circle]:
@@ -131,9 +131,9 @@ class Scene:
     def bridges(self) -> Iterator[tuple[Point, Point]]:
         """Where paths meet across a corner: the ends of the short piece that both tiles clip away."""
         links = self.tiles.links
-        for (row, column), lie in self.laid.items():
+        for (row, column), pose in self.laid.items():
             for port, (down, right, touching) in enumerate(self.tiles.layout.across):
                 other = self.laid.get((row + down, column + right), EMPTY)
-                if down == 1 and right and NO_PATH not in (links[lie][port], links[other][touching]):
+                if down == 1 and right and NO_PATH not in (links[pose][port], links[other][touching]):
                     x, y = column + (right + 1) / 2, row + 1
                     yield (x - 0.05 * right, y - 0.05), (x + 0.05 * right, y + 0.05)

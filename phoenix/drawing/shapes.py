@@ -223,10 +223,10 @@ LANTERN_SHAPES: dict[str, Polygon] = {
 }
 
 
-def paths_of(tiles: TileSet, lie: int) -> tuple[Path, ...]:
+def paths_of(tiles: TileSet, pose: int) -> tuple[Path, ...]:
     """The paths of a tile as it lies."""
     turned_port = tiles.layout.turned
-    return tuple((turned_port(a, lie % 4), turned_port(b, lie % 4)) for a, b in tiles.face_of(lie).paths)
+    return tuple((turned_port(a, pose % 4), turned_port(b, pose % 4)) for a, b in tiles.face_of(pose).paths)
 
 
 def scattered(seed: int, count: int) -> Iterator[tuple[float, float, float]]:

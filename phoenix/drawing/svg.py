@@ -65,10 +65,10 @@ def tileset_svg(tiles: TileSet) -> str:
         x, y = MARGIN + k % columns * wide, 96 + k // columns * high
         drawn.append(text(x + 4, y + 14, tile.id, 16, font_weight="bold"))
         drawn.append(text(x + 10 + width_of(tile.id, 16), y + 14, tile.kind, 14, SOFT))
-        for name, lie, shown in zip(FACES, (k * 8, k * 8 + 4), tile.faces, strict=False):
-            lantern, left = shown.lantern, x + (lie // 4 % 2) * (SHEET_TILE + 8)
+        for name, pose, shown in zip(FACES, (k * 8, k * 8 + 4), tile.faces, strict=False):
+            lantern, left = shown.lantern, x + (pose // 4 % 2) * (SHEET_TILE + 8)
             about = f" · {'Glowing' if lantern.glowing else 'Dimmed'} {lantern.color}" if lantern else ""
-            drawn.append(loose_tile(tiles, lie, left, y + 20, SHEET_TILE))
+            drawn.append(loose_tile(tiles, pose, left, y + 20, SHEET_TILE))
             drawn.append(text(left + 4, y + 38 + SHEET_TILE, name + about, 13, SOFT))
     rows = -(-len(tiles.tiles) // columns)
     return page(2 * MARGIN + columns * wide - 24, 96 + rows * high + 8, tiles.name, *drawn)
@@ -78,11 +78,11 @@ def draw_board(state: State, tiles: TileSet) -> str:
     size = 10 if state["rules"] == "tournament" else 6
     scene, about = scene_of(state, tiles, size), state.get("pending", {})
     markers = {(r, c): color for r, c, color in state.get("lanterns", ())}
-    cells = [(lie, place(c, r)) for (r, c), lie in scene.laid.items()]
-    shine = "".join(tag("g", glow(tiles, lie), transform=at) for lie, at in cells)
+    cells = [(pose, place(c, r)) for (r, c), pose in scene.laid.items()]
+    shine = "".join(tag("g", glow(tiles, pose), transform=at) for pose, at in cells)
     layers = [
         slab(scene, size, with_marks=tiles.layout is P8 and state["rules"] != "tournament"),
-        *(tag("g", glass(lie), transform=at) for lie, at in cells),
+        *(tag("g", glass(pose), transform=at) for pose, at in cells),
         tag("g", shine, fill="none", filter="url(#glow)", opacity=0.42),
         *(laid_tile(scene, space, with_icon=space not in markers) for space in scene.laid),
         *(bridge(*ends) for ends in scene.bridges()),
@@ -118,9 +118,9 @@ def slab(scene: Scene, size: int, *, with_marks: bool) -> str:
 
 
 def laid_tile(scene: Scene, space: Space, *, with_icon: bool) -> str:
-    tiles, lie = scene.tiles, scene.laid[space]
-    printed = icon(tiles, lie, scene.lantern_spot(space)) if with_icon else ""
-    return tag("g", face(tiles, lie), printed, class_="tile", transform=place(space[1], space[0]))
+    tiles, pose = scene.tiles, scene.laid[space]
+    printed = icon(tiles, pose, scene.lantern_spot(space)) if with_icon else ""
+    return tag("g", face(tiles, pose), printed, class_="tile", transform=place(space[1], space[0]))
 
 
 def bridge(start: Point, end: Point) -> str:

@@ -30,40 +30,40 @@ from phoenix.drawing.svg_parts import (
 )
 
 
-def glass(lie: int) -> str:
+def glass(pose: int) -> str:
     """A tile without its paths; small stars on face b, the clear side."""
-    face, side = lie // 4 % 2, 1 - TILE_GAP
-    specks = [disc(x, y, r, SPECK, opacity=0.45) for (x, y), r in (shapes.pinpricks(lie // 8) if face else ())]
+    face, side = pose // 4 % 2, 1 - TILE_GAP
+    specks = [disc(x, y, r, SPECK, opacity=0.45) for (x, y), r in (shapes.pinpricks(pose // 8) if face else ())]
     body = box(TILE_GAP / 2, TILE_GAP / 2, side, side, shapes.TILE_CORNER, f"url(#glass-{FACES[face]})")
     inner = TILE_GAP / 2 + 0.005
     edge = box(inner, inner, side - 0.01, side - 0.01, shapes.TILE_CORNER, "none", **line(TILE_EDGE, 0.01, 0.75))
     return body + edge + "".join(specks)
 
 
-def glow(tiles: TileSet, lie: int) -> str:
-    curves = (shapes.path_curve(tiles.layout, *path) for path in shapes.paths_of(tiles, lie))
+def glow(tiles: TileSet, pose: int) -> str:
+    curves = (shapes.path_curve(tiles.layout, *path) for path in shapes.paths_of(tiles, pose))
     return "".join(stroke(curve, GLOW, shapes.PATH_GLOW) for curve in curves)
 
 
-def face(tiles: TileSet, lie: int) -> str:
+def face(tiles: TileSet, pose: int) -> str:
     """The paths, each with a casing that parts it from those it crosses, and the partial stars at the free ports."""
-    drawn, tint = [], CASING[lie // 4 % 2]
-    for path in shapes.paths_of(tiles, lie):
+    drawn, tint = [], CASING[pose // 4 % 2]
+    for path in shapes.paths_of(tiles, pose):
         curve = shapes.path_curve(tiles.layout, *path)
         drawn += [
             stroke(shapes.casing_curve(curve), tint, shapes.PATH_CASING, stroke_opacity=0.8, stroke_linecap="round"),
             stroke(curve, PATH, shapes.PATH_WIDTH, stroke_linecap="square"),
             stroke(curve, CORE, shapes.PATH_CORE, stroke_linecap="square"),
         ]
-    free = [at for port, at in enumerate(shapes.ports(tiles.layout)) if tiles.links[lie][port] == NO_PATH]
+    free = [at for port, at in enumerate(shapes.ports(tiles.layout)) if tiles.links[pose][port] == NO_PATH]
     stars = [shape(shapes.partial_star(at), 0, 0, 1, PARTIAL, class_="partial") for at in free]
-    name = title(f"{tiles.tiles[lie // 8].id} {FACES[lie // 4 % 2]}")
+    name = title(f"{tiles.tiles[pose // 8].id} {FACES[pose // 4 % 2]}")
     return "".join((name, tag("g", *drawn, fill="none", clip_path="url(#cell)"), *stars))
 
 
-def icon(tiles: TileSet, lie: int, spot: Spot) -> str:
+def icon(tiles: TileSet, pose: int, spot: Spot) -> str:
     """The lantern printed on a face: a flame in a lit rim if it glows, a bar in a quiet outline if it is dimmed."""
-    lantern = tiles.face_of(lie).lantern
+    lantern = tiles.face_of(pose).lantern
     if lantern is None:
         return ""
     x, y, r = spot.x, spot.y, shapes.ICON_RADIUS * spot.fitting(shapes.ICON_RADIUS)
@@ -77,11 +77,11 @@ def icon(tiles: TileSet, lie: int, spot: Spot) -> str:
     return tag("g", rim, inside, class_=f"icon {lantern.color} {'glowing' if lantern.glowing else 'dimmed'}")
 
 
-def loose_tile(tiles: TileSet, lie: int, x: float, y: float, side: float) -> str:
+def loose_tile(tiles: TileSet, pose: int, x: float, y: float, side: float) -> str:
     """A tile by itself, of a hand or of a sheet."""
-    shine = tag("g", glow(tiles, lie), fill="none", filter="url(#glow)", opacity=0.42)
-    printed = icon(tiles, lie, lantern_spot(tiles, lie))
-    return tag("g", glass(lie), shine, face(tiles, lie), printed, class_="loose-tile", transform=place(x, y, side))
+    shine = tag("g", glow(tiles, pose), fill="none", filter="url(#glow)", opacity=0.42)
+    printed = icon(tiles, pose, lantern_spot(tiles, pose))
+    return tag("g", glass(pose), shine, face(tiles, pose), printed, class_="loose-tile", transform=place(x, y, side))
 
 
 def tile_back(x: float, y: float, side: float) -> str:

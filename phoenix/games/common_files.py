@@ -111,9 +111,9 @@ def read_board(reader: Reader, value: object, tiles: TileSet, size: int) -> dict
     """Lie by space, from rows ``[r, c, tile, face, turn]``."""
     laid: dict[int, int] = {}
     for item in reader.items(value, "The board"):
-        lie = _read_lie(item, tiles)
-        space = reader.space(item[:2], "A tile's place", size) if lie is not None else None
-        if lie is None:
+        pose = _read_pose(item, tiles)
+        space = reader.space(item[:2], "A tile's place", size) if pose is not None else None
+        if pose is None:
             reader.wrong(
                 say("A tile on the board is [row, column, tile, face, turn] of the set {id}, not {item}.",
                     id=tiles.id, item=short(item))
@@ -121,11 +121,11 @@ def read_board(reader: Reader, value: object, tiles: TileSet, size: int) -> dict
         elif space is not None and space in laid:
             reader.wrong(say("Two tiles lie on [{row}, {column}].", rule="P7", row=space // size, column=space % size))
         elif space is not None:
-            laid[space] = lie
+            laid[space] = pose
     return laid
 
 
-def _read_lie(item: object, tiles: TileSet) -> int | None:
+def _read_pose(item: object, tiles: TileSet) -> int | None:
     match item:
         case [_, _, str(tile), str(face), int(turn)] if (
             tile in tiles.index and face in ("a", "b") and not isinstance(turn, bool) and 0 <= turn <= 3

@@ -44,7 +44,7 @@ def hide_others(
 T = TypeVar("T")
 
 
-def once_a_set(make: Callable[[TileSet], T]) -> Callable[[TileSet], T]:
+def cached_by_tileset(make: Callable[[TileSet], T]) -> Callable[[TileSet], T]:
     """A function that makes something of a tile set the first time, and then has it. Sets are told apart by identity:
     comparing or hashing 36 tiles at every action would cost more than it saves."""
     made: dict[int, tuple[TileSet, T]] = {}

@@ -57,9 +57,9 @@ class Match:
         self.undone: list[Played] = []
         self.journal: list[Played | None] = []
         """All that was done, in order; ``None`` for an undo. What a record keeps."""
-        self.asides: dict[int, dict[str, Any]] = {}
+        self.line_extras: dict[int, dict[str, Any]] = {}
         """By place in ``journal``: the ``x-`` keys of the line it was read from."""
-        self.scribe: Callable[[], None] | None = None
+        self.on_change: Callable[[], None] | None = None
         """Called when something was done, before whoever did it goes on: it keeps ``journal`` up to date on disk."""
         self._legal: tuple[Action, ...] | None = None
 
@@ -144,8 +144,8 @@ class Match:
         self.journal.append(played)
         if self.undone:
             self.undone = []
-        if self.scribe is not None:
-            self.scribe()
+        if self.on_change is not None:
+            self.on_change()
         return events
 
     def undo(self) -> Played:
@@ -171,19 +171,19 @@ class Match:
     def revise(self, keep: int, actions: Sequence[Action]) -> None:
         """Undoes all but the first ``keep`` actions and takes these instead, which must be legal; chance stays as it
         comes, so this is for games that leave nothing to it. It is kept on disk at once, not step by step."""
-        scribe, self.scribe = self.scribe, None
+        on_change, self.on_change = self.on_change, None
         try:
             while len(self.played) > keep:
                 self.undo()
             for action in actions:
                 self.apply(action)
         finally:
-            self.scribe = scribe
-            if scribe is not None:
-                scribe()
+            self.on_change = on_change
+            if on_change is not None:
+                on_change()
 
     def _go_to(self, position: Position) -> None:
         self.position = position
         self._legal = None
-        if self.scribe is not None:
-            self.scribe()
+        if self.on_change is not None:
+            self.on_change()

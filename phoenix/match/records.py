@@ -129,7 +129,7 @@ def journal_lines(match: Match, since: int = 0) -> Iterator[str]:
     for done, played in enumerate(match.journal):
         number += played is not None
         if done >= since:
-            yield to_line(_done(match, number, played) | match.asides.get(done, {}))
+            yield to_line(_done(match, number, played) | match.line_extras.get(done, {}))
         number -= played is None
 
 
@@ -256,4 +256,4 @@ def _replay_line(match: Match, data: object) -> None:
         match.replay(match.game.read_action(line["action"], match.setup), chance)
     aside = dict(extra_of(line))
     if aside:
-        match.asides[len(match.journal) - 1] = aside
+        match.line_extras[len(match.journal) - 1] = aside

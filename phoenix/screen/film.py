@@ -100,8 +100,8 @@ class Film:
 
         return Scene(theme.PAWN_LEAVES, at)
 
-    def _placed(self, seat: int, space: int, lie: int, *_: int) -> Iterator[Scene]:  # noqa: ARG002
-        self.picture = self.picture.with_tile(self._pair(space), lie)
+    def _placed(self, seat: int, space: int, pose: int, *_: int) -> Iterator[Scene]:  # noqa: ARG002
+        self.picture = self.picture.with_tile(self._pair(space), pose)
         shown = self.picture
         yield Scene(theme.APPEAR, lambda _: Frame(shown))
 
@@ -164,10 +164,10 @@ class Film:
 
         yield Scene(theme.LANTERN_MOVES, at)
 
-    def _flipped(self, seat: int, space: int, _way: str, lie: int) -> Iterator[Scene]:  # noqa: ARG002
+    def _flipped(self, seat: int, space: int, _way: str, pose: int) -> Iterator[Scene]:  # noqa: ARG002
         pair = self._pair(space)
         before = self.picture
-        self.picture = before.with_tile(pair, lie)
+        self.picture = before.with_tile(pair, pose)
         after = self.picture
         yield Scene(theme.FLIP, lambda t: Frame(before if t < 0.5 else after, flipping=(pair, abs(1 - 2 * t))))
 

@@ -44,8 +44,8 @@ class Picture:
         standing = {seat: pawn.stand for seat, pawn in self.pawns.items() if not pawn.flying}
         return Scene(self.tiles, self.laid, standing)
 
-    def with_tile(self, space: Space, lie: int) -> Picture:
-        return replace(self, laid={**self.laid, space: lie})
+    def with_tile(self, space: Space, pose: int) -> Picture:
+        return replace(self, laid={**self.laid, space: pose})
 
     def without_pawns(self, seats: Sequence[int]) -> Picture:
         return replace(self, pawns={seat: pawn for seat, pawn in self.pawns.items() if seat not in seats})

@@ -113,8 +113,8 @@ class TableModel:
         space = action.space if action.do == "open" else self.space_ahead()
         if space is None:
             return None
-        lie = action.lie if action.do != "turn" else (self.match.position.board[space] & ~7) + action.lie  # type: ignore[attr-defined]
-        return self.pair(space), lie
+        pose = action.pose if action.do != "turn" else (self.match.position.board[space] & ~7) + action.pose  # type: ignore[attr-defined]
+        return self.pair(space), pose
 
     def ghost_space(self) -> Space | None:
         """Where the ghost lies, if there is one."""
@@ -166,7 +166,7 @@ class TableModel:
         action = self.chosen
         if action is None or action.do not in ("place", "turn") or action.port < 0:
             return ()
-        others = [a.port for a in self._same_lie(action) if a.port != action.port]
+        others = [a.port for a in self._same_pose(action) if a.port != action.port]
         ghost = self._ghost()
         if ghost is None:
             return ()
@@ -184,7 +184,7 @@ class TableModel:
         if turns:
             space = self.space_ahead()
             present = self.match.position.board[space] & 7 if space is not None else -1  # type: ignore[attr-defined]
-            self.chosen = next((a for a in turns if a.lie == present), turns[0])
+            self.chosen = next((a for a in turns if a.pose == present), turns[0])
         elif self.match.position.phase == "dim":
             self.chosen = self.match.legal()[0]
         self.swap = Swap(self.match.legal()) if self.match.position.phase == "swap" else None
@@ -195,8 +195,8 @@ class TableModel:
         """The tiles to choose from, as they would lie: those of the hand, or both results of a flip."""
         space = self.flip_space()
         if space is not None:
-            lie = self.match.position.board[space]  # type: ignore[attr-defined]
-            return [flipped(lie, action.flip) for action in self.flips()]
+            pose = self.match.position.board[space]  # type: ignore[attr-defined]
+            return [flipped(pose, action.flip) for action in self.flips()]
         return self.hand()
 
     def hand(self) -> list[int]:
@@ -211,23 +211,23 @@ class TableModel:
         chosen = self.chosen
         if chosen is None or chosen.do not in ("place", "open"):
             return -1
-        return self.offered_tiles().index(chosen.lie // 8)
+        return self.offered_tiles().index(chosen.pose // 8)
 
     def flip_chosen(self) -> int:
         """Which of the two flips is chosen; -1 if none is asked."""
         return self.flips().index(self.chosen) if self.chosen is not None and self.chosen.flip else -1
 
-    def pick_result(self, lie: int) -> None:
+    def pick_result(self, pose: int) -> None:
         """One of the results was tapped."""
         if self.flip_space() is not None:
-            self.pick(self.flips()[self.results().index(lie)])
+            self.pick(self.flips()[self.results().index(pose)])
         elif self.chosen is not None and self.chosen.do == "turn":
             self.turn_ghost()
         elif self.swap is not None:
-            self.swap.next(lie // 8)
+            self.swap.next(pose // 8)
             self.chosen = self.swap.action
         else:
-            self.pick_tile(lie // 8)
+            self.pick_tile(pose // 8)
 
     def flip_space(self) -> int | None:
         """The tile that is to be flipped, if that is what is asked."""
@@ -238,11 +238,11 @@ class TableModel:
 
     def offered_tiles(self) -> list[int]:
         """The tiles that the decider may lay."""
-        return list(dict.fromkeys(a.lie // 8 for a in self.match.legal() if a.do in ("place", "open")))
+        return list(dict.fromkeys(a.pose // 8 for a in self.match.legal() if a.do in ("place", "open")))
 
     def pick_tile(self, tile: int) -> None:
         """A tile of the hand lies as a ghost where it can go, in a rotation that extends the path."""
-        ways = [a for a in self.match.legal() if a.do in ("place", "open") and a.lie // 8 == tile]
+        ways = [a for a in self.match.legal() if a.do in ("place", "open") and a.pose // 8 == tile]
         if ways:
             self.chosen = ways[0]
 
@@ -250,13 +250,13 @@ class TableModel:
         """The next rotation that is legal, or the one before."""
         if self.chosen is not None and self.chosen.do in LAYING:
             ways = self._ways(same_face=True)
-            at = [action.lie for action in ways].index(self.chosen.lie)
+            at = [action.pose for action in ways].index(self.chosen.pose)
             self.chosen = ways[(at - 1 if back else at + 1) % len(ways)]
 
     def next_door(self) -> None:
         """The next port by which the ghost can be entered (P9)."""
         if self.chosen is not None and self.chosen.do in LAYING:
-            ways = sorted(self._same_lie(self.chosen), key=lambda action: (action.space, action.port))
+            ways = sorted(self._same_pose(self.chosen), key=lambda action: (action.space, action.port))
             self.chosen = ways[(ways.index(self.chosen) + 1) % len(ways)]
 
     def other_flip(self) -> None:
@@ -266,12 +266,14 @@ class TableModel:
     def flip_ghost(self) -> None:
         """The other face."""
         if self.chosen is not None and self.chosen.do in LAYING:
-            other = [a for a in self._ways(same_face=False) if a.lie // 4 != self.chosen.lie // 4]
+            other = [a for a in self._ways(same_face=False) if a.pose // 4 != self.chosen.pose // 4]
             if other:
-                self.chosen = next((a for a in other if a.lie % 4 == self.chosen.lie % 4), other[0])
+                self.chosen = next((a for a in other if a.pose % 4 == self.chosen.pose % 4), other[0])
 
     def can_flip(self) -> bool:
-        return self.chosen is not None and any(a.lie // 4 != self.chosen.lie // 4 for a in self._ways(same_face=False))
+        return self.chosen is not None and any(
+            a.pose // 4 != self.chosen.pose // 4 for a in self._ways(same_face=False)
+        )
 
     def _ways(self, *, same_face: bool) -> list[Action]:
         """The ways in which the chosen tile may lie, one for each lie."""
@@ -281,14 +283,14 @@ class TableModel:
         unit = 4 if same_face else 8
         found: dict[int, Action] = {}
         for action in self.match.legal():
-            same = action.do == chosen.do and action.lie // unit == chosen.lie // unit
+            same = action.do == chosen.do and action.pose // unit == chosen.pose // unit
             here = action.do != "open" or (action.space, action.port) == (chosen.space, chosen.port)
-            if same and here and (action.lie not in found or action.port == chosen.port):
-                found[action.lie] = action
-        return [found[lie] for lie in sorted(found)]
+            if same and here and (action.pose not in found or action.port == chosen.port):
+                found[action.pose] = action
+        return [found[pose] for pose in sorted(found)]
 
-    def _same_lie(self, action: Action) -> list[Action]:
-        return [a for a in self.match.legal() if a.do == action.do and a.lie == action.lie]
+    def _same_pose(self, action: Action) -> list[Action]:
+        return [a for a in self.match.legal() if a.do == action.do and a.pose == action.pose]
 
     # ---- places come to by keys
 
@@ -325,10 +327,10 @@ class TableModel:
         if self.chosen is None or ghost is None:
             return False
         if self.chosen.do == "open" and ghost[0] != space:
-            elsewhere = [a for a in self._same_lie(self.chosen) if a.space == number]
+            elsewhere = [a for a in self._same_pose(self.chosen) if a.space == number]
             self.chosen = self._nearest(elsewhere, space, point) if elsewhere else self.chosen
         elif ghost[0] == space:
-            doors = [a for a in self._same_lie(self.chosen) if a.port >= 0 and a.space == self.chosen.space]
+            doors = [a for a in self._same_pose(self.chosen) if a.port >= 0 and a.space == self.chosen.space]
             near = self._nearest(doors, space, point) if doors else self.chosen
             if near != self.chosen and dist(self._port_place(near, space), point) < NEAR:
                 self.chosen = near

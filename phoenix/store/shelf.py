@@ -73,7 +73,7 @@ class Shelf:
         """Called when ``trouble`` or ``notes`` change."""
         self._live: WeakValueDictionary[str, Journal] = WeakValueDictionary()
         self._unsaved: dict[str, Journal] = {}
-        self._chores: dict[str, Callable[[], None]] = {}
+        self._pending_writes: dict[str, Callable[[], None]] = {}
         """What else is not on disk yet, and how it gets there."""
         self._binned: dict[str, Path] = {}
         """Where the match of a key lies that was deleted last."""
@@ -237,7 +237,7 @@ class Shelf:
 
     def keep(self, what: str, write: Callable[[], None]) -> bool:
         """Something besides the matches, such as the settings: written now, or else as soon as it can be."""
-        self._chores[what] = write
+        self._pending_writes[what] = write
         return self.save()
 
     def save(self) -> bool:
@@ -253,13 +253,13 @@ class Shelf:
             if journal.file.stem != key and self._live.get(key) is journal:  # another window has that name
                 del self._live[key]
                 self._live[journal.file.stem] = journal
-        for what, write in list(self._chores.items()):
+        for what, write in list(self._pending_writes.items()):
             try:
                 write()
             except OSError as error:
                 trouble = why(error)
             else:
-                del self._chores[what]
+                del self._pending_writes[what]
         self._tell(trouble)
         return trouble is None
 
@@ -271,12 +271,12 @@ class Shelf:
     def _follow(self, journal: Journal) -> None:
         """From now on all that is done in its match comes here first."""
 
-        def scribe() -> None:
+        def on_change() -> None:
             self._live[journal.file.stem] = self._unsaved[journal.file.stem] = journal
             self.save()
 
         self._live[journal.file.stem] = self._unsaved[journal.file.stem] = journal
-        journal.match.scribe = scribe
+        journal.match.on_change = on_change
 
     def _put_in_place(self, journal: Journal) -> None:
         """A match that is over lies among the records; one that goes on does not."""

@@ -70,7 +70,7 @@ class PhoenixApp(App):
         look.set_language(self.settings.language)
         sounds.when_broken = lambda: self.keep(sounds=False)
         host.attach(self.folder)
-        host.obey(self.settings)
+        host.apply_settings(self.settings)
         root, frame = FloatLayout(size=Window.size), SafeFrame()
         self.screens = ScreenManager(transition=NoTransition())
         root.add_widget(Sky())
@@ -144,7 +144,7 @@ class PhoenixApp(App):
 
     def save(self, settings: store.Settings) -> None:
         self.settings = settings
-        host.obey(settings)
+        host.apply_settings(settings)
         self.shelf.keep("settings", lambda: store.save(self.folder, settings))
 
     # ---- the system

@@ -9,7 +9,7 @@ from phoenix.core.events import Event
 from phoenix.core.words import Words, say, say_n
 from phoenix.games.interface import Setup
 from phoenix.wording.i18n import Translator
-from phoenix.wording.telling_events import Heard
+from phoenix.wording.telling_events import EventContext
 
 
 def spoken(events: Sequence[Event], setup: Setup) -> list[Words]:
@@ -30,7 +30,7 @@ def spoken(events: Sequence[Event], setup: Setup) -> list[Words]:
                 continue
             met |= {player, details[1]}
         speak = SPOKEN[name]
-        words = speak(Heard(setup, rule, player, details)) if speak is not None else None
+        words = speak(EventContext(setup, rule, player, details)) if speak is not None else None
         if words is not None:
             told.append(words)
     return told
@@ -42,14 +42,14 @@ def sentence(events: Sequence[Event], setup: Setup, translator: Translator) -> s
     return ". ".join(said) + "." if said else ""
 
 
-def _moved(e: Heard) -> Words:
+def _moved(e: EventContext) -> Words:
     way, end = e.details
     if end == DEAD_END:
         return say_n("{name}, {n} tile, dead end", "{name}, {n} tiles, dead end", len(way), name=e.name)
     return say_n("{name}, {n} tile", "{name}, {n} tiles", len(way), name=e.name)
 
 
-def _left(e: Heard) -> Words:
+def _left(e: EventContext) -> Words:
     if e.detail == "collision":
         return say("Collision, {name} and {other} off the board", name=e.name, other=e.setup.names[e.details[1]])
     if e.detail == "loop":
@@ -57,22 +57,22 @@ def _left(e: Heard) -> Words:
     return say("{name} off the board", name=e.name)
 
 
-def _flipped(e: Heard) -> Words:
+def _flipped(e: EventContext) -> Words:
     glowing = e.setup.tiles.glowing[e.details[2]]
     if glowing is None:
         return say("Tile turned over")
     return say("Tile lit") if glowing else say("Tile dark")
 
 
-def _holder(e: Heard, gone: Words, named: Callable[[str], Words]) -> Words:
+def _holder(e: EventContext, gone: Words, named: Callable[[str], Words]) -> Words:
     return gone if e.detail is None else named(e.setup.names[e.detail])
 
 
-def _tallied(e: Heard) -> Words:
+def _tallied(e: EventContext) -> Words:
     return say_n("{name}, {n} Star in all", "{name}, {n} Stars in all", e.details[1], name=e.name)
 
 
-SPOKEN: dict[str, Callable[[Heard], Words | None] | None] = {
+SPOKEN: dict[str, Callable[[EventContext], Words | None] | None] = {
     "started": lambda e: say("{name} is in place", name=e.name),
     "dealt": lambda _: say("Tiles dealt"),
     "opened": lambda e: say("{name} is in place", name=e.name),

@@ -12,7 +12,7 @@ from phoenix.games.interface import Setup
 from phoenix.wording.lines import Line
 
 
-class Heard(NamedTuple):
+class EventContext(NamedTuple):
     """An event and the game it happened in."""
 
     setup: Setup
@@ -33,8 +33,8 @@ class Heard(NamedTuple):
     @property
     def tile(self) -> str:
         """The tile of an event whose second detail is how it lies."""
-        lie: int = self.details[1]
-        return self.setup.tiles.tiles[lie // 8].id
+        pose: int = self.details[1]
+        return self.setup.tiles.tiles[pose // 8].id
 
 
 def heading(event: Event, setup: Setup) -> Words | None:
@@ -52,7 +52,7 @@ def tell(event: Event, setup: Setup) -> Words | None:
     name, rule, player, details = event
     if name not in TOLD:
         return None
-    return TOLD[name].tell(Heard(setup, rule, player, details))
+    return TOLD[name].tell(EventContext(setup, rule, player, details))
 
 
 def log_lines(events: Sequence[Event], setup: Setup) -> tuple[Line, ...]:
@@ -66,7 +66,9 @@ def log_lines(events: Sequence[Event], setup: Setup) -> tuple[Line, ...]:
         elif name == "left" and COLLISION in details and player != walker:
             continue
         if name in TOLD:
-            lines.append(Line(TOLD[name].icon, player, TOLD[name].tell(Heard(setup, rule, player, details)), rule))
+            lines.append(
+                Line(TOLD[name].icon, player, TOLD[name].tell(EventContext(setup, rule, player, details)), rule)
+            )
         elif words := heading(event, setup):
             lines.append(Line(name, player, words, rule))
     return tuple(lines)
@@ -80,7 +82,7 @@ def caption(events: Sequence[Event], setup: Setup) -> Words | None:
     moved = next((event for event in events if event[0] == "moved" and event[2] == first[2]), None)
     if first[0] not in ("placed", "turned") or moved is None:
         return tell(first, setup)
-    heard = Heard(setup, first[1], first[2], first[3])
+    heard = EventContext(setup, first[1], first[2], first[3])
     n = len(moved[3][0])
     if first[0] == "turned":
         return say_n("{name} turned {tile} and flew {n} tile", "{name} turned {tile} and flew {n} tiles", n,
@@ -92,25 +94,25 @@ def caption(events: Sequence[Event], setup: Setup) -> Words | None:
                  rule=heard.rule, name=heard.name, tile=heard.tile)  # fmt: skip
 
 
-def _started(e: Heard) -> Words:
+def _started(e: EventContext) -> Words:
     if len(e.details) > 1:
         return say("{name} chose a start mark", rule=e.rule, name=e.name)
     return say("{name} chose a place beside the board", rule=e.rule, name=e.name)
 
 
-def _opened(e: Heard) -> Words:
+def _opened(e: EventContext) -> Words:
     return say("{name} opened with {tile}", rule=e.rule, name=e.name, tile=e.tile)
 
 
-def _placed(e: Heard) -> Words:
+def _placed(e: EventContext) -> Words:
     return say("{name} laid {tile}", rule=e.rule, name=e.name, tile=e.tile)
 
 
-def _turned(e: Heard) -> Words:
+def _turned(e: EventContext) -> Words:
     return say("{name} turned {tile}", rule=e.rule, name=e.name, tile=e.tile)
 
 
-def _moved(e: Heard) -> Words:
+def _moved(e: EventContext) -> Words:
     way, end = e.details
     n = len(way)
     if e.rule[0] not in "PW":
@@ -124,22 +126,22 @@ def _moved(e: Heard) -> Words:
     return say_n("{name} flew {n} tile", "{name} flew {n} tiles", n, rule=e.rule, name=e.name)
 
 
-def _star(e: Heard) -> Words:
+def _star(e: EventContext) -> Words:
     return say("{name} made a Star", rule=e.rule, name=e.name)
 
 
-def _lantern(e: Heard) -> Words:
+def _lantern(e: EventContext) -> Words:
     return say("{name} moved the lantern", rule=e.rule, name=e.name)
 
 
-def _stayed(e: Heard) -> Words:
+def _stayed(e: EventContext) -> Words:
     return say("The lantern stayed: no other tile could take it", rule=e.rule)
 
 
-def _flipped(e: Heard) -> Words:
-    _, way, lie = e.details
-    tile = e.setup.tiles.tiles[lie // 8].id
-    glowing = e.setup.tiles.glowing[lie]
+def _flipped(e: EventContext) -> Words:
+    _, way, pose = e.details
+    tile = e.setup.tiles.tiles[pose // 8].id
+    glowing = e.setup.tiles.glowing[pose]
     flip = flip_words(way)
     if glowing is None:
         return say("{name} flipped {tile} {flip}", rule=e.rule, name=e.name, tile=tile, flip=flip)
@@ -153,11 +155,11 @@ def flip_words(way: str) -> Words:
     return say("left to right") if way == "lr" else say("top to bottom")
 
 
-def _scored(e: Heard) -> Words:
+def _scored(e: EventContext) -> Words:
     return say("{name} scored a Star: {stars}", rule=e.rule, name=e.name, stars=e.details[1])
 
 
-def _left(e: Heard) -> Words:
+def _left(e: EventContext) -> Words:
     match e.detail:
         case "edge":
             return say("{name} flew off the board", rule=e.rule, name=e.name)
@@ -172,11 +174,11 @@ def _left(e: Heard) -> Words:
             return say("{name} left the board", rule=e.rule, name=e.name)
 
 
-def _rose(e: Heard) -> Words:
+def _rose(e: EventContext) -> Words:
     return say("{name} rose from the ashes", rule=e.rule, name=e.name)
 
 
-def _drew(e: Heard) -> Words:
+def _drew(e: EventContext) -> Words:
     if e.player is None:
         return say("A tile came to the common hand", rule=e.rule)
     if e.rule == "P24":
@@ -184,39 +186,39 @@ def _drew(e: Heard) -> Words:
     return say_n("{name} drew {n} tile", "{name} drew {n} tiles", len(e.detail), rule=e.rule, name=e.name)
 
 
-def _returned(e: Heard) -> Words:
+def _returned(e: EventContext) -> Words:
     return say_n("{name} returned {n} tile", "{name} returned {n} tiles", len(e.detail), rule=e.rule, name=e.name)
 
 
-def _took(e: Heard) -> Words:
+def _took(e: EventContext) -> Words:
     tiles, robbed = e.details
     return say_n("{name} took {n} tile from {other}", "{name} took {n} tiles from {other}", len(tiles),
                  rule=e.rule, name=e.name, other=e.setup.names[robbed])  # fmt: skip
 
 
-def _phoenix_tile(e: Heard) -> Words:
+def _phoenix_tile(e: EventContext) -> Words:
     if e.detail is None:
         return say("The Phoenix tile went back on the stack", rule=e.rule)
     return say("The Phoenix tile came to {name}", rule=e.rule, name=e.setup.names[e.detail])
 
 
-def _dragon(e: Heard) -> Words:
+def _dragon(e: EventContext) -> Words:
     if e.detail is None:
         return say("The Dragon was set aside", rule=e.rule)
     return say("The Dragon came to {name}", rule=e.rule, name=e.setup.names[e.detail])
 
 
-def _swapped(e: Heard) -> Words:
+def _swapped(e: EventContext) -> Words:
     if not e.detail:
         return say("{name} kept every tile", rule=e.rule, name=e.name)
     return say_n("{name} swapped {n} tile", "{name} swapped {n} tiles", len(e.detail), rule=e.rule, name=e.name)
 
 
-def _discarded(e: Heard) -> Words:
+def _discarded(e: EventContext) -> Words:
     return say_n("{name} put {n} tile away", "{name} put {n} tiles away", len(e.detail), rule=e.rule, name=e.name)
 
 
-def _out(e: Heard) -> Words:
+def _out(e: EventContext) -> Words:
     match e.detail:
         case "edge":
             return say("{name} reached the edge and is out", rule=e.rule, name=e.name)
@@ -229,13 +231,13 @@ def _out(e: Heard) -> Words:
     return say("{name} is out", rule=e.rule, name=e.name)
 
 
-def _skipped(e: Heard) -> Words:
+def _skipped(e: EventContext) -> Words:
     if e.rule == "P27":
         return say("{name} found no space to rise and missed a turn", rule=e.rule, name=e.name)
     return say("{name} had no tile and missed a turn", rule=e.rule, name=e.name)
 
 
-def _tallied(e: Heard) -> Words:
+def _tallied(e: EventContext) -> Words:
     n, stars = e.details
     if n < 0:
         return say_n("{name} lost {n} Star: {stars}", "{name} lost {n} Stars: {stars}", -n,
@@ -244,23 +246,23 @@ def _tallied(e: Heard) -> Words:
                  rule=e.rule, name=e.name, stars=stars)  # fmt: skip
 
 
-def _back(e: Heard) -> Words:
+def _back(e: EventContext) -> Words:
     return say("{name} is back in play", rule=e.rule, name=e.name)
 
 
-def _full(e: Heard) -> Words:
+def _full(e: EventContext) -> Words:
     if e.detail:
         return say("No outer space is empty any more", rule=e.rule)
     return say("An outer space is empty after all", rule=e.rule)
 
 
-def _last_round(e: Heard) -> Words:
+def _last_round(e: EventContext) -> Words:
     if e.player is None:
         return say("Somebody has seven Stars: this is the last round", rule=e.rule)
     return say("{name} has seven Stars: this is the last round", rule=e.rule, name=e.name)
 
 
-def _won(e: Heard) -> Words:
+def _won(e: EventContext) -> Words:
     return say("{name} won", rule=e.rule, name=e.name)
 
 
@@ -268,7 +270,7 @@ class Telling(NamedTuple):
     """How an event is told, and with which icon."""
 
     icon: str
-    tell: Callable[[Heard], Words]
+    tell: Callable[[EventContext], Words]
 
 
 TOLD: dict[str, Telling] = {

@@ -172,9 +172,9 @@ def boards(draw: st.DrawFn, full: bool = False) -> tuple[Grid, TileSet, tuple[in
         Tile(f"X{k}", "edge", tuple(draw(faces(layout)) for _ in range(sides))) for k in range(draw(st.integers(1, 4)))
     )
     own = TileSet("own", "Own", layout, tiles)
-    lies = st.sampled_from(own.lies() if full else [EMPTY, *own.lies()])
+    poses = st.sampled_from(own.poses() if full else [EMPTY, *own.poses()])
     table = grid(layout, 6)
-    return table, own, tuple(draw(lies) for _ in table.spaces)
+    return table, own, tuple(draw(poses) for _ in table.spaces)
 
 
 @given(layouts, st.data(), turns)
@@ -245,8 +245,8 @@ STRAIGHT_A, DIAGONAL_B = 0, 4
 
 def board_with(*laid: tuple[int, int]) -> tuple[int, ...]:
     board: tuple[int, ...] = (EMPTY,) * 36
-    for space, lie in laid:
-        board = put(board, space, lie)
+    for space, pose in laid:
+        board = put(board, space, pose)
     return board
 
 

@@ -316,7 +316,7 @@ def test_each_face_of_the_house_set_has_four_paths_and_four_free_ports(house: Ti
 def test_every_tile_of_the_house_set_can_extend_a_path_from_every_port(house: TileSet) -> None:
     for tile in range(len(house.tiles)):
         for port in range(12):
-            assert any(house.links[lie][port] >= 0 for lie in house.lies(tile)), (house.tiles[tile].id, port)
+            assert any(house.links[pose][port] >= 0 for pose in house.poses(tile)), (house.tiles[tile].id, port)
 
 
 def test_no_path_of_the_house_set_joins_two_neighbouring_ports(house: TileSet) -> None:
@@ -338,43 +338,43 @@ def test_seven_lanterns_glow_on_the_a_faces_and_the_b_faces_show_the_opposite(ho
     assert all(a and b and a.glowing != b.glowing for a, b in icons)
 
 
-def test_the_tables_by_lie_say_what_the_faces_say(house: TileSet) -> None:
-    for lie in house.lies():
-        face = house.tiles[lie // 8].faces[lie // 4 % 2]
-        assert house.links[lie] == face.links(P12, lie % 4)
-        assert house.color[lie] == (face.lantern.color if face.lantern else None)
-        assert house.glowing[lie] == (face.lantern.glowing if face.lantern else None)
+def test_the_tables_by_pose_say_what_the_faces_say(house: TileSet) -> None:
+    for pose in house.poses():
+        face = house.tiles[pose // 8].faces[pose // 4 % 2]
+        assert house.links[pose] == face.links(P12, pose % 4)
+        assert house.color[pose] == (face.lantern.color if face.lantern else None)
+        assert house.glowing[pose] == (face.lantern.glowing if face.lantern else None)
     assert house.links[EMPTY] == (-1,) * 12
     assert house.color[EMPTY] is None
 
 
-lies = st.integers(0, 36 * 8 - 1)
+poses = st.integers(0, 36 * 8 - 1)
 
 
-@given(lies)
-def test_a_tile_flipped_twice_the_same_way_lies_as_before(lie: int) -> None:
+@given(poses)
+def test_a_tile_flipped_twice_the_same_way_lies_as_before(pose: int) -> None:
     for way in FLIPS:
-        assert flipped(flipped(lie, way), way) == lie
+        assert flipped(flipped(pose, way), way) == pose
 
 
-@given(lies)
-def test_a_flip_shows_the_other_face_of_the_same_tile(lie: int) -> None:
+@given(poses)
+def test_a_flip_shows_the_other_face_of_the_same_tile(pose: int) -> None:
     for way in FLIPS:
-        assert flipped(lie, way) // 8 == lie // 8
-        assert flipped(lie, way) // 4 % 2 != lie // 4 % 2
+        assert flipped(pose, way) // 8 == pose // 8
+        assert flipped(pose, way) // 4 % 2 != pose // 4 % 2
 
 
-@given(lies)
-def test_a_tile_flipped_lr_then_tb_is_turned_by_half(lie: int) -> None:
+@given(poses)
+def test_a_tile_flipped_lr_then_tb_is_turned_by_half(pose: int) -> None:
     for one, other in combinations(FLIPS, 2):
-        assert flipped(flipped(lie, one), other) == lie // 4 * 4 + (lie + 2) % 4
+        assert flipped(flipped(pose, one), other) == pose // 4 * 4 + (pose + 2) % 4
 
 
-@given(lies)
-def test_the_paths_of_every_lie_are_involutions_and_four_rotations_come_round(lie: int) -> None:
+@given(poses)
+def test_the_paths_of_every_pose_are_involutions_and_four_rotations_come_round(pose: int) -> None:
     house = assets.tileset("house")
-    links = house.links[lie]
+    links = house.links[pose]
     for port, far in enumerate(links):
         assert far == -1 or links[far] == port
-        turned = house.links[lie // 4 * 4 + (lie + 1) % 4]
+        turned = house.links[pose // 4 * 4 + (pose + 1) % 4]
         assert turned[P12.turned(port, 1)] == (far if far == -1 else P12.turned(far, 1))

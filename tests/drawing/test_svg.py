@@ -229,16 +229,16 @@ def test_a_path_begins_and_ends_at_its_ports_and_its_casing_lies_on_it() -> None
 
 
 def test_lanterns_keep_off_the_paths_of_every_house_face() -> None:
-    for lie in HOUSE.lies():
-        if HOUSE.face_of(lie).lantern:
-            spot = scene.lantern_spot(HOUSE, lie)
-            curves = [shapes.path_curve(P12, *path) for path in shapes.paths_of(HOUSE, lie)]
+    for pose in HOUSE.poses():
+        if HOUSE.face_of(pose).lantern:
+            spot = scene.lantern_spot(HOUSE, pose)
+            curves = [shapes.path_curve(P12, *path) for path in shapes.paths_of(HOUSE, pose)]
             nearest = min(dist(spot[:2], point) for curve in curves for point in shapes.points_on(curve, 60))
             assert nearest >= 0.12 + shapes.PATH_WIDTH / 2 - 0.001
 
 
 def test_a_lantern_turns_with_its_tile() -> None:
-    spots = [scene.lantern_spot(HOUSE, lie) for lie in range(4)]
+    spots = [scene.lantern_spot(HOUSE, pose) for pose in range(4)]
     for turn, spot in enumerate(spots):
         assert spot[:2] == pytest.approx(shapes.turned(spots[0][:2], turn))
 

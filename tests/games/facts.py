@@ -45,7 +45,7 @@ def turns_of(match: Match) -> Iterator[Turn]:
 
 
 def _is_full(position: Position) -> bool:
-    return isinstance(position, PhoenixState) and not position.room
+    return isinstance(position, PhoenixState) and not position.empty_outer
 
 
 def _reports(name: str, seat: int | None, position: Position) -> list[dict[str, Any]]:

@@ -129,7 +129,7 @@ def test_the_end_can_be_corrected_away() -> None:
 def test_a_correction_is_written_once_it_is_whole() -> None:
     match = report(tally(3), stars(0), NEXT, stars(1), NEXT)
     written: list[int] = []
-    match.scribe = lambda: written.append(len(match.played))
+    match.on_change = lambda: written.append(len(match.played))
     correct(match, entries(match)[0], with_stars(entries(match)[0], 3))
     assert written == [4]
 

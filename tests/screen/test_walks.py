@@ -22,8 +22,8 @@ def drawn_paths(picture: Picture, overlay: Overlay) -> set[Point]:
     """Points of every path of every tile, the ghost included."""
     laid = {**picture.laid, **dict([overlay.ghost] if overlay.ghost else [])}
     found = set()
-    for (row, column), lie in laid.items():
-        for start, end in shapes.paths_of(picture.tiles, lie):
+    for (row, column), pose in laid.items():
+        for start, end in shapes.paths_of(picture.tiles, pose):
             curve = shapes.path_curve(picture.grid.layout, start, end)
             for x, y in shapes.points_on(curve, WALK_STEPS):
                 found.add((round(column + x, 6), round(row + y, 6)))

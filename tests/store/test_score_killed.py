@@ -46,7 +46,7 @@ def test_killed_at_any_moment_the_score_is_there_to_the_last_tap(tmp_path: Path)
         assert acknowledged == known
         assert score(kept) in (acknowledged[-1], next(went_on))
         before = kept
-        before.scribe = None  # what is played again here must not reach the folder
+        before.on_change = None  # what is played again here must not reach the folder
 
 
 def test_a_correction_that_the_disk_refuses_half_way_leaves_the_score_as_it_was(

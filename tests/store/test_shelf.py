@@ -77,7 +77,7 @@ def test_a_restart_goes_on_in_any_decision(tmp_path: Path, rule_set: RuleSet, ph
     assert shelf.notes == []
     assert outcome(kept.match) == outcome(match)
     assert kept.match.legal() == match.legal()
-    match.scribe = None
+    match.on_change = None
     assert outcome(play_on(kept.match, Random(1), most=200)) == outcome(play_on(match, Random(1), most=200))
 
 

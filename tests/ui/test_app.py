@@ -72,9 +72,9 @@ def test_tapping_the_ghost_turns_it(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     start_game(stage)
     stage.tap(next(w for w in stage.walk() if isinstance(w, TileCard)))
-    space, lie = stage.screen.board.overlay.ghost
+    space, pose = stage.screen.board.overlay.ghost
     stage.tap_at(*stage.screen.board.place((space[1] + 0.5, space[0] + 0.5)))
-    assert stage.screen.board.overlay.ghost[1] != lie
+    assert stage.screen.board.overlay.ghost[1] != pose
 
 
 def test_touching_a_port_of_the_ghost_chooses_where_to_enter(open_app: Callable[..., Stage]) -> None:

@@ -123,8 +123,8 @@ def paths_on(board: BoardView, photo: Photo) -> Iterator[float]:
     picture = board.picture
     layout = picture.tiles.layout
     for row, column in picture.laid.keys() - picture.markers.keys():
-        lie = picture.laid[row, column]
-        paths = [shapes.points_on(shapes.path_curve(layout, a, b), 24) for a, b in shapes.paths_of(picture.tiles, lie)]
+        pose = picture.laid[row, column]
+        paths = [shapes.points_on(shapes.path_curve(layout, a, b), 24) for a, b in shapes.paths_of(picture.tiles, pose)]
         seen = {point: _pixel(board, photo, (column + point[0], row + point[1])) for point in _bare(paths)}
         for path in paths:
             middle = [_pixel(board, photo, (column + x, row + y)) for x, y in path[6:19:3]]

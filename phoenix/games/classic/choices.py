@@ -14,7 +14,7 @@ from phoenix.core.actions import Action
 from phoenix.core.geometry import P8, Grid, grid
 from phoenix.core.tiles import TileSet
 from phoenix.games.classic.state import ClassicPosition
-from phoenix.games.state import OFF, once_a_set
+from phoenix.games.state import OFF, cached_by_tileset
 
 SIZE = 6
 GRID: Grid = grid(P8, SIZE)
@@ -41,7 +41,7 @@ class Choices:
         self.any_way: tuple[Actions, ...] = tuple(
             tuple(Action("place", tile * 8 + turn) for turn in range(4)) for tile in range(len(tiles.tiles))
         )
-        self.links_of = tuple(tuple((way, tiles.links[way.lie]) for way in ways) for ways in self.any_way)
+        self.links_of = tuple(tuple((way, tiles.links[way.pose]) for way in ways) for ways in self.any_way)
         """By tile: the ways to lay it, each with its links."""
         self.safe: tuple[dict[int, Actions], ...] = tuple({} for _ in tiles.tiles)
         """By tile, then by ``entry * 256 + safe ports``; filled as it is asked for."""
@@ -49,12 +49,12 @@ class Choices:
     def safe_ways(self, tile: int, entry: int, safe_ports: int) -> Actions:
         """The rotations in which the path from the entry leaves by a safe port."""
         links = self.links
-        ways = tuple([a for a in self.any_way[tile] if safe_ports >> links[a.lie][entry] & 1])
+        ways = tuple([a for a in self.any_way[tile] if safe_ports >> links[a.pose][entry] & 1])
         self.safe[tile][entry << 8 | safe_ports] = ways
         return ways
 
 
-choices = once_a_set(Choices)
+choices = cached_by_tileset(Choices)
 """The tables of a tile set, made on first use."""
 
 
@@ -109,14 +109,14 @@ def _look_around(position: ClassicPosition, entry: int) -> tuple[int, dict[int, 
                 safe_ports |= bit
             continue
         while here >= 0:
-            lie = board[here >> 3]
-            if lie < 0:
+            pose = board[here >> 3]
+            if pose < 0:
                 if here >> 3 == space:
                     returns[spot & 7] = here & 7
                 else:
                     safe_ports |= bit
                 break
-            here = TOUCHING[(here & -8) + links[lie][here & 7]]
+            here = TOUCHING[(here & -8) + links[pose][here & 7]]
     return safe_ports, returns
 
 

@@ -57,9 +57,9 @@ def write(position: ClassicPosition, game: ClassicGame) -> dict[str, Any]:
     for key in ("round", "turn", "phase", "decider"):
         out[key] = getattr(position, key)
     out["board"] = [
-        [*pair(space), tiles.tiles[lie // 8].id, FACES[0], lie % 4]
-        for space, lie in enumerate(position.board)
-        if lie != EMPTY
+        [*pair(space), tiles.tiles[pose // 8].id, FACES[0], pose % 4]
+        for space, pose in enumerate(position.board)
+        if pose != EMPTY
     ]
     out["pile"] = write_tiles(position.pile, tiles)
     out["dragon"] = None if position.dragon == NOBODY else position.dragon

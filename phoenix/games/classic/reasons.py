@@ -33,10 +33,10 @@ def why_not(position: ClassicPosition, action: Action, game: ClassicGame) -> Wor
         case "swap":
             return say("As many tiles are taken from those who went out as are given from the own hand.", rule="C10")
     hand = position.common if game.common_hand else position.hands[position.decider]
-    if action.lie < 0:
+    if action.pose < 0:
         return say("There is no such tile or rotation.", rule="C3")
-    if action.lie // 8 not in hand:
-        tile = position.setup.tiles.tiles[action.lie // 8].id
+    if action.pose // 8 not in hand:
+        tile = position.setup.tiles.tiles[action.pose // 8].id
         return say("{name} does not have tile {tile}.", rule="C3", name=name, tile=tile)
     if action.do == "open":
         return say(

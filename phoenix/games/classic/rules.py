@@ -137,9 +137,9 @@ class ClassicGame(Game[ClassicPosition]):
         """Lay a tile ahead; the own marker moves, then all others that the tile extends (C3)."""
         seat = d.turn
         space = d.markers[seat] >> 3
-        d.board = put(d.board, space, action.lie)
-        self._use_tile(d, seat, action.lie >> 3)
-        d.log.append(("placed", self.turn_rule, seat, (space, action.lie)))
+        d.board = put(d.board, space, action.pose)
+        self._use_tile(d, seat, action.pose >> 3)
+        d.log.append(("placed", self.turn_rule, seat, (space, action.pose)))
         gone = self._move_markers(d, seat, space)
         if gone:
             self._go_out(d, gone)

@@ -39,7 +39,7 @@ def _name(state: ClassicState, seat: int) -> str:
 def _tile_faults(state: ClassicState, game: ClassicGame) -> Iterator[Words]:
     """Each tile is in one place (but in a tournament, whose deck comes again); no hand is too large (C1, T1)."""
     held = [tile for hand in state.hands for tile in hand]
-    laid = [lie // 8 for lie in state.board if lie != EMPTY]
+    laid = [pose // 8 for pose in state.board if pose != EMPTY]
     if game.name != "tournament":
         for tile, times in sorted(Counter([*held, *laid, *state.pile, *state.common]).items()):
             if times > 1:
@@ -116,7 +116,7 @@ def _opening_faults(state: ClassicState, game: ClassicGame) -> Iterator[Words]:
     first = state.setup.first
     order = [first, *CLOCKWISE[len(state.markers)][first]]
     placed = sum(marker != OFF for marker in state.markers)
-    laid = sum(lie != EMPTY for lie in state.board)
+    laid = sum(pose != EMPTY for pose in state.board)
     if state.turn != first or state.round != 1 or any(state.out):
         yield say("At the opening it is the first player's turn of round 1 and nobody is out.", rule=rule)
     if laid != (placed if game.name == "tournament" else 0):

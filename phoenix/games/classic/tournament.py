@@ -110,12 +110,12 @@ class TournamentGame(ClassicGame):
         """Not out at the border or round a loop, unless every move is (T4)."""
         tiles = dict.fromkeys(position.hands[position.turn])
         actions = [Action("place", tile * 8 + turn) for tile in tiles for turn in range(4)]
-        return tuple([a for a in actions if not self._goes_out(position, a.lie)] or actions)
+        return tuple([a for a in actions if not self._goes_out(position, a.pose)] or actions)
 
-    def _goes_out(self, position: ClassicPosition, lie: int) -> bool:
+    def _goes_out(self, position: ClassicPosition, pose: int) -> bool:
         grid, markers = self.grid, position.markers
         entry = markers[position.turn]
-        board = put(position.board, entry // PORTS, lie)
+        board = put(position.board, entry // PORTS, pose)
         taken = {grid.points[m] for m in markers if m >= 0 and m != entry}
         return walk(grid, position.setup.tiles.links, board, grid.ahead[entry].spot, taken)[2] in (EDGE, LOOP)
 
@@ -132,10 +132,10 @@ class TournamentGame(ClassicGame):
         """A tile on the border with the avatar on it; the other two go away (T2)."""
         seat = d.decider
         assert seat is not None
-        d.board = put(d.board, action.space, action.lie)
+        d.board = put(d.board, action.space, action.pose)
         d.markers = replaced(d.markers, seat, self.grid.ahead[action.space * PORTS + action.port].spot)
-        d.log.append(("opened", "T2", seat, (action.space, action.lie, action.port)))
-        self._use_tile(d, seat, action.lie >> 3)
+        d.log.append(("opened", "T2", seat, (action.space, action.pose, action.port)))
+        self._use_tile(d, seat, action.pose >> 3)
         following = (seat + 1) % len(d.markers)
         d.decider = following
         if following == d.setup.first:

@@ -12,7 +12,7 @@ from phoenix.core.actions import Action
 from phoenix.core.geometry import FLIPS
 from phoenix.core.tiles import EMPTY, TileSet
 from phoenix.games.phoenix.state import BESIDE, GRID, SPACES, PhoenixPosition
-from phoenix.games.state import once_a_set
+from phoenix.games.state import cached_by_tileset
 
 PORTS = GRID.layout.ports
 LEAVE = Action("leave")
@@ -33,11 +33,13 @@ class Choices:
         self.tiles = tiles
         self.place = tuple(self._place(t, port) for t in range(len(tiles.tiles)) for port in range(PORTS))
         """By ``tile * PORTS + port``: the lies that have a path at the port the pawn enters by (P7)."""
-        self.turn = tuple(tuple(a._replace(do="turn", lie=a.lie % 8) for a in actions) for actions in self.place)  # P8
+        self.turn = tuple(
+            tuple(a._replace(do="turn", pose=a.pose % 8) for a in actions) for actions in self.place
+        )  # P8
 
     def _place(self, tile: int, port: int) -> Actions:
         links = self.tiles.links
-        return tuple(Action("place", lie) for lie in self.tiles.lies(tile) if links[lie][port] >= 0)
+        return tuple(Action("place", pose) for pose in self.tiles.poses(tile) if links[pose][port] >= 0)
 
     @cache  # noqa: B019 -- there is one Choices a tile set, and both live as long
     def enter(self, tile: int, space: int) -> Actions:
@@ -45,22 +47,25 @@ class Choices:
         links = self.tiles.links
         doors = GRID.doors[space]
         return tuple(
-            Action("place", lie, port=door) for lie in self.tiles.lies(tile) for door in doors if links[lie][door] >= 0
+            Action("place", pose, port=door)
+            for pose in self.tiles.poses(tile)
+            for door in doors
+            if links[pose][door] >= 0
         )
 
     @cache  # noqa: B019
     def enter_by_turning(self, tile: int, space: int) -> Actions:
-        return tuple(a._replace(do="turn", lie=a.lie % 8) for a in self.enter(tile, space))
+        return tuple(a._replace(do="turn", pose=a.pose % 8) for a in self.enter(tile, space))
 
     def any_place(self, tile: int) -> Actions:
         """Every face and rotation: nothing extends the path (P10)."""
-        return tuple(Action("place", lie) for lie in self.tiles.lies(tile))
+        return tuple(Action("place", pose) for pose in self.tiles.poses(tile))
 
     def any_turn(self, tile: int) -> Actions:
-        return tuple(Action("turn", lie % 8) for lie in self.tiles.lies(tile))
+        return tuple(Action("turn", pose % 8) for pose in self.tiles.poses(tile))
 
 
-choices = once_a_set(Choices)
+choices = cached_by_tileset(Choices)
 """The tables of a tile set, made on first use."""
 
 
@@ -74,7 +79,7 @@ def act(position: PhoenixPosition) -> Actions:
     """Create your path, or leave the board by choice if you can rise (P28)."""
     seat = position.turn
     actions = create_path(position)
-    if position.life[seat] and position.room and position.pawns[seat] < BESIDE:
+    if position.life[seat] and position.empty_outer and position.pawns[seat] < BESIDE:
         return (*actions, LEAVE)
     return actions
 
@@ -87,16 +92,16 @@ def create_path(position: PhoenixPosition) -> Actions:
     actions: Actions = ()
     if pawn < BESIDE:
         space, port, _ = GRID.ahead[pawn]
-        lie = position.board[space]
-        if lie >= 0:
-            return table.turn[(lie >> 3) * PORTS + port] or table.any_turn(lie >> 3)
+        pose = position.board[space]
+        if pose >= 0:
+            return table.turn[(pose >> 3) * PORTS + port] or table.any_turn(pose >> 3)
         for tile in hand:
             actions += table.place[tile * PORTS + port]
     else:
         space = pawn - BESIDE
-        lie = position.board[space]
-        if lie >= 0:
-            return table.enter_by_turning(lie >> 3, space) or table.any_turn(lie >> 3)
+        pose = position.board[space]
+        if pose >= 0:
+            return table.enter_by_turning(pose >> 3, space) or table.any_turn(pose >> 3)
         for tile in hand:
             actions += table.enter(tile, space)
     if not actions:

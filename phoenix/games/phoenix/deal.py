@@ -11,7 +11,7 @@ from phoenix.core.tiles import TileSet
 from phoenix.core.words import Illegal, say
 from phoenix.games.interface import Chance
 from phoenix.games.phoenix.edge_tiles import FULL_HAND
-from phoenix.games.phoenix.state import GRID, SIZE, Draft, look_over
+from phoenix.games.phoenix.state import GRID, SIZE, Draft, recompute_derived
 
 Center = tuple[tuple[int, int], ...]
 """Space and lie of each Center tile."""
@@ -22,11 +22,11 @@ def deal(d: Draft, chance: Chance) -> None:
     board = list(d.board)
     lanterns = list(d.lanterns)
     center: Center = chance.result("center", lambda random: _lay_center(random, tiles))
-    for space, lie in center:
-        board[space] = lie
-        lanterns[space] = tiles.color[lie] if tiles.glowing[lie] else None
+    for space, pose in center:
+        board[space] = pose
+        lanterns[space] = tiles.color[pose] if tiles.glowing[pose] else None
     d.board, d.lanterns = tuple(board), tuple(lanterns)
-    look_over(d)
+    recompute_derived(d)
     stack = chance.shuffled("stack", tiles.of_kind("edge"), "P4")
     hands: list[tuple[int, ...]] = list(d.hands)
     for k in range(len(hands)):
@@ -45,7 +45,7 @@ def _lay_center(random: Random, tiles: TileSet) -> Center:
 def write(results: Mapping[str, Any], tiles: TileSet) -> dict[str, Any]:
     out: dict[str, Any] = {}
     if "center" in results:
-        out["center"] = [[*GRID.pair(space), tiles.tiles[lie // 8].id, lie % 4] for space, lie in results["center"]]
+        out["center"] = [[*GRID.pair(space), tiles.tiles[pose // 8].id, pose % 4] for space, pose in results["center"]]
     if "stack" in results:
         out["stack"] = [tiles.tiles[tile].id for tile in results["stack"]]
     return out
@@ -82,7 +82,7 @@ def _read_center(reader: Reader, data: object, tiles: TileSet) -> Center:
                         item=short(item),
                     )
                 )
-    laid = sorted(lie // 8 for _, lie in center)
+    laid = sorted(pose // 8 for _, pose in center)
     if tuple(laid) != tiles.of_kind("center") or sorted(space for space, _ in center) != list(GRID.middle):
         reader.wrong(say("The deal must lay each Center tile once, on the middle 4×4 spaces.", rule="P3"))
     return tuple(center)

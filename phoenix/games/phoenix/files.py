@@ -19,7 +19,7 @@ from phoenix.games.common_files import (
     write_tiles,
 )
 from phoenix.games.phoenix import status as phoenix_status
-from phoenix.games.phoenix.state import BESIDE, GRID, SIZE, SPACES, Draft, PhoenixPosition, fresh, look_over
+from phoenix.games.phoenix.state import BESIDE, GRID, SIZE, SPACES, Draft, PhoenixPosition, fresh, recompute_derived
 from phoenix.games.state import NOBODY, OFF
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ KEYS = (
 )  # fmt: skip
 OURS = ("x-move", "x-passes")
 MOVE_KEYS = (
-    "mover", "settled", "stayed", "travelling", "flipped", "free_flips", "waiting", "passes", "stirred", "gone",
+    "mover", "settled", "stayed", "travelling", "flipped", "free_flips", "waiting", "passes", "moved_this_pass", "gone",
 )  # fmt: skip
 STOPPED_AFTER = 8
 
@@ -49,9 +49,9 @@ def write(position: PhoenixPosition) -> dict[str, Any]:
     for key in ("round", "turn", "phase", "decider"):
         out[key] = getattr(position, key)
     out["board"] = [
-        [*pair(space), tiles.tiles[lie // 8].id, FACES[lie // 4 % 2], lie % 4]
-        for space, lie in enumerate(position.board)
-        if lie != EMPTY
+        [*pair(space), tiles.tiles[pose // 8].id, FACES[pose // 4 % 2], pose % 4]
+        for space, pose in enumerate(position.board)
+        if pose != EMPTY
     ]
     out["lanterns"] = [[*pair(space), color] for space, color in enumerate(position.lanterns) if color]
     out["stars_on"] = [pair(space) for space in position.stars_on]
@@ -135,7 +135,7 @@ def read(data: object, tiles: TileSet, game: PhoenixGame) -> PhoenixPosition:
     d.last_round = reader.flag(top.get("last_round"), "The key last_round")
     d.winners = read_winners(reader, top.get("winners"), seats)
     _read_private(reader, d, top)
-    look_over(d)
+    recompute_derived(d)
     if players:
         reader.faults += phoenix_status.faults(d, game, top.get("pending"))
     if reader.faults:
@@ -225,7 +225,7 @@ def _read_private(reader: Reader, d: Draft, top: dict[str, Any]) -> None:
     d.free_flips = reader.number(move.get("free_flips"), "The key free_flips", 0, 2 * SPACES)
     d.passes = reader.number(move.get("passes"), "The key passes", 0, STOPPED_AFTER)
     d.travelling = reader.flag(move.get("travelling"), "The key travelling")
-    d.stirred = reader.flag(move.get("stirred"), "The key stirred")
+    d.moved_this_pass = reader.flag(move.get("moved_this_pass"), "The key stirred")
     d.stayed = _read_spaces(reader, move.get("stayed"), "The key stayed")
     d.flipped = tuple(
         space

@@ -69,7 +69,7 @@ def _bad_path(position: PhoenixPosition, action: Action, name: str) -> Words:
     empty = faces_empty(position, seat)
     if action.do == "turn" and empty:
         return say("The space ahead of {name} is empty: a tile must be laid.", rule="P7", name=name)
-    if action.lie < 0:
+    if action.pose < 0:
         return say("There is no such tile, face or rotation.", rule="P7" if action.do == "place" else "P8")
     if action.do == "place":
         if not empty:
@@ -78,8 +78,8 @@ def _bad_path(position: PhoenixPosition, action: Action, name: str) -> Words:
                 rule="P8",
                 name=name,
             )
-        if action.lie // 8 not in position.hands[seat]:
-            tile = position.setup.tiles.tiles[action.lie // 8].id
+        if action.pose // 8 not in position.hands[seat]:
+            tile = position.setup.tiles.tiles[action.pose // 8].id
             return say("{name} does not have tile {tile}.", rule="P7", name=name, tile=tile)
     rule = "P7" if action.do == "place" else "P8"
     if position.pawns[seat] < BESIDE:
@@ -105,9 +105,9 @@ def _bad_lantern(position: PhoenixPosition, action: Action) -> Words:
     star = position.stars_on[position.settled]
     color = position.lanterns[star]
     space = action.space
-    lie = position.board[space] if space >= 0 else EMPTY
+    pose = position.board[space] if space >= 0 else EMPTY
     pawn = position.pawns[position.decider] if position.decider is not None else OFF
-    if lie == EMPTY or tiles.color[lie] != color:
+    if pose == EMPTY or tiles.color[pose] != color:
         return say("The {color} marker moves to a tile that shows a {color} icon.", rule="P17", color=color)
     if position.lanterns[space] and space != star:
         return say("There is a marker on that tile already.", rule="P17")
@@ -115,6 +115,6 @@ def _bad_lantern(position: PhoenixPosition, action: Action) -> Words:
         return say("There is a Star on that tile.", rule="P17")
     if 0 <= pawn < BESIDE and pawn // GRID.layout.ports == space:
         return say("The owner's own pawn stands on that tile.", rule="P17")
-    if position.setup.rules == "phoenix" or tiles.glowing[lie]:
+    if position.setup.rules == "phoenix" or tiles.glowing[pose]:
         return say("That tile is not flipped.", rule="W2")
     return say("The tile shows Dimmed: say how it is flipped, lr or tb.", rule="W2")

@@ -128,23 +128,23 @@ class PhoenixGame(Game[PhoenixPosition]):
     def _place(self, d: Draft, action: Action) -> None:
         seat = d.turn
         space = facing(d, seat)
-        tile = action.lie >> 3
-        d.board = put(d.board, space, action.lie)
+        tile = action.pose >> 3
+        d.board = put(d.board, space, action.pose)
         if space in GRID.doors:
-            d.room -= 1
+            d.empty_outer -= 1
         if d.setup.tiles.has_icon[tile]:
             d.icons = tuple(sorted((*d.icons, space)))
         unused = tuple([t for t in d.hands[seat] if t != tile])
         d.hands = replaced(d.hands, seat, ())
-        d.log.append(("placed", "P7", seat, (space, action.lie, action.port)))
+        d.log.append(("placed", "P7", seat, (space, action.pose, action.port)))
         space_filled(d, seat, space, unused)
         self._travel_from(d, action, space)
 
     def _turn(self, d: Draft, action: Action) -> None:
         space = facing(d, d.turn)
-        lie = (d.board[space] & ~7) + action.lie
-        d.board = put(d.board, space, lie)
-        d.log.append(("turned", "P8", d.turn, (space, lie, action.port)))
+        pose = (d.board[space] & ~7) + action.pose
+        d.board = put(d.board, space, pose)
+        d.log.append(("turned", "P8", d.turn, (space, pose, action.port)))
         self._travel_from(d, action, space)
 
     def _travel_from(self, d: Draft, action: Action, space: int) -> None:
@@ -320,9 +320,9 @@ class PhoenixGame(Game[PhoenixPosition]):
                     space, port, _ = AHEAD[pawn]
                     if links[board[space]][port] >= 0:
                         d.waiting = d.waiting[k + 1 :]
-                        d.stirred = True
+                        d.moved_this_pass = True
                         return seat
-            if d.passes and not d.stirred:
+            if d.passes and not d.moved_this_pass:
                 d.stopped = False
                 return NOBODY
             if d.passes == MOST_PASSES:
@@ -330,7 +330,7 @@ class PhoenixGame(Game[PhoenixPosition]):
                 d.log.append(("stopped", "P20", None, ()))
                 return NOBODY
             d.passes += 1
-            d.stirred = False
+            d.moved_this_pass = False
             d.waiting = (*clockwise(d, d.turn), d.turn)
 
     # ---- turns, rounds and the end
@@ -368,7 +368,7 @@ class PhoenixGame(Game[PhoenixPosition]):
 
     def _won_at_once(self, d: Draft, mover: int) -> bool:
         """Who cannot rise is out (P26); the last one left has won, whatever the Stars (P29)."""
-        if d.gone or not d.room:
+        if d.gone or not d.empty_outer:
             for seat in (mover, *clockwise(d, mover)):
                 if d.pawns[seat] == OFF and not d.out[seat] and not can_rise(d, seat):
                     d.out = replaced(d.out, seat, True)

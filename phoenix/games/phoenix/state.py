@@ -20,11 +20,11 @@ BESIDE: Final = SPACES * P12.ports
 
 SEEN = (
     "setup", "stars", "life", "out", "pawns", "hands", "round", "turn", "phase", "decider", "board", "lanterns",
-    "stars_on", "stack", "holder", "last_round", "winners", "stopped", "room", "icons",
+    "stars_on", "stack", "holder", "last_round", "winners", "stopped", "empty_outer", "icons",
 )  # fmt: skip
 UNDER_WAY = (
     "mover", "settled", "stayed", "targets", "travelling", "flipped", "free_flips", "loop", "waiting", "passes",
-    "stirred", "gone",
+    "moved_this_pass", "gone",
 )  # fmt: skip
 
 
@@ -55,7 +55,7 @@ class PhoenixState:
     winners: Seats | None
     stopped: bool
     """P20 stopped after its last pass: somebody may face an open path."""
-    room: int
+    empty_outer: int
     """How many outer spaces are empty."""
     icons: tuple[int, ...]
     """The spaces with a tile that has a lantern icon on any face, sorted."""
@@ -77,7 +77,7 @@ class PhoenixState:
     waiting: Seats
     """Who is still to be looked at in this pass of P20."""
     passes: int
-    stirred: bool
+    moved_this_pass: bool
     """Somebody moved in this pass."""
     gone: Seats
     """Whose pawns left the board in this turn."""
@@ -108,7 +108,7 @@ class Draft(PhoenixState):
         self.mover = NOBODY
         self.settled = self.free_flips = self.passes = 0
         self.stayed = self.targets = self.flipped = self.loop = self.waiting = self.gone = ()
-        self.travelling = self.stirred = False
+        self.travelling = self.moved_this_pass = False
 
 
 _new = object.__new__
@@ -135,7 +135,7 @@ def draft_of(old: PhoenixState) -> Draft:
     new.last_round = old.last_round
     new.winners = old.winners
     new.stopped = old.stopped
-    new.room = old.room
+    new.empty_outer = old.empty_outer
     new.icons = old.icons
     new.mover = old.mover
     new.settled = old.settled
@@ -147,7 +147,7 @@ def draft_of(old: PhoenixState) -> Draft:
     new.loop = old.loop
     new.waiting = old.waiting
     new.passes = old.passes
-    new.stirred = old.stirred
+    new.moved_this_pass = old.moved_this_pass
     new.gone = old.gone
     new.log = []
     return new
@@ -173,7 +173,7 @@ def fresh(setup: Setup) -> Draft:
     new.holder = NOBODY
     new.last_round = new.stopped = False
     new.winners = None
-    new.room = len(GRID.outer)
+    new.empty_outer = len(GRID.outer)
     new.log = []
     new.rest()
     return new
@@ -197,11 +197,11 @@ def clockwise(state: PhoenixState, seat: int) -> Seats:
     return CLOCKWISE[len(state.pawns)][seat]
 
 
-def look_over(d: Draft) -> None:
+def recompute_derived(d: Draft) -> None:
     """Works out anew what follows from the board: the empty outer spaces and the spaces with icons."""
     has_icon = d.setup.tiles.has_icon
-    d.room = sum(d.board[space] == EMPTY for space in GRID.outer)
-    d.icons = tuple(space for space, lie in enumerate(d.board) if lie >= 0 and has_icon[lie >> 3])
+    d.empty_outer = sum(d.board[space] == EMPTY for space in GRID.outer)
+    d.icons = tuple(space for space, pose in enumerate(d.board) if pose >= 0 and has_icon[pose >> 3])
 
 
 def points_taken(state: PhoenixState, seat: int) -> set[int]:
@@ -212,4 +212,4 @@ def points_taken(state: PhoenixState, seat: int) -> set[int]:
 
 def can_rise(state: PhoenixState, seat: int) -> bool:
     """Off the board, with a Life token and an empty outer space (P26)."""
-    return state.pawns[seat] == OFF and not state.out[seat] and state.life[seat] and state.room > 0
+    return state.pawns[seat] == OFF and not state.out[seat] and state.life[seat] and state.empty_outer > 0

@@ -56,7 +56,7 @@ def _tile_faults(state: PhoenixState) -> Iterator[Words]:
     """Each tile is in one place at most; Edge tiles are drawn, Center tiles never (P1, P4)."""
     tiles = state.setup.tiles.tiles
     drawn = [*state.stack, *(tile for hand in state.hands for tile in hand)]
-    count = Counter([*drawn, *(lie // 8 for lie in state.board if lie != EMPTY)])
+    count = Counter([*drawn, *(pose // 8 for pose in state.board if pose != EMPTY)])
     for tile, times in sorted(count.items()):
         if times > 1:
             yield say("Tile {tile} is there {times} times.", rule="P1", tile=tiles[tile].id, times=times)
@@ -80,8 +80,8 @@ def _marker_faults(state: PhoenixState) -> Iterator[Words]:
         if color is None:
             continue
         row, column = GRID.pair(space)
-        lie = state.board[space]
-        icons = [] if lie == EMPTY else [face.lantern.color for face in tiles[lie // 8].faces if face.lantern]
+        pose = state.board[space]
+        icons = [] if pose == EMPTY else [face.lantern.color for face in tiles[pose // 8].faces if face.lantern]
         if color not in icons:
             yield say("The {color} marker on [{row}, {column}] has no icon of its color there.", rule="P3",
                       color=color, row=row, column=column)  # fmt: skip
@@ -126,7 +126,7 @@ def _player_faults(state: PhoenixState) -> Iterator[Words]:
             yield say("{name} is out and has a pawn in play.", rule="P26", name=name)
         if pawn == OFF and state.hands[seat]:
             yield say("{name} is off the board and has tiles in hand.", rule="P15", name=name)
-        if state.out[seat] and state.life[seat] and state.room:
+        if state.out[seat] and state.life[seat] and state.empty_outer:
             yield say("{name} is out and could rise.", rule="P26", name=name)
     holder = state.holder
     if holder != NOBODY and (len(state.hands[holder]) >= FULL_HAND or not faces_empty(state, holder)):
@@ -154,7 +154,7 @@ def _start_faults(state: PhoenixState) -> Iterator[Words]:
     """No tile is anywhere yet, and starts are chosen from the First Player clockwise (P2)."""
     first = state.setup.first
     if (
-        any(lie != EMPTY for lie in state.board)
+        any(pose != EMPTY for pose in state.board)
         or any(state.lanterns)
         or any(state.hands)
         or state.stack

@@ -49,9 +49,9 @@ class WindsGame(PhoenixGame):
     }
 
     def _flip(self, d: Draft, space: int, way: str, rule: str) -> None:
-        lie = flipped(d.board[space], way)
-        d.board = put(d.board, space, lie)
-        d.log.append(("flipped", rule, d.mover, (space, way, lie)))
+        pose = flipped(d.board[space], way)
+        d.board = put(d.board, space, pose)
+        d.log.append(("flipped", rule, d.mover, (space, way, pose)))
 
     def _travel_again(self, d: Draft, flipped_space: int) -> None:
         d.flipped += (flipped_space,)

@@ -62,11 +62,11 @@ class Swatch(Widget):
         if side < 2:
             return
         theme, tiles = THEMES[self.theme], assets.tileset(Plan.tileset)
-        lie = 8 * SHOWN_TILE
+        pose = 8 * SHOWN_TILE
         texture = sprites.texture(
-            ("tile", tiles.id, lie, True, False, theme.name),
+            ("tile", tiles.id, pose, True, False, theme.name),
             side,
-            lambda pen: tile_art.draw_tile(pen, tiles, lie, theme),
+            lambda pen: tile_art.draw_tile(pen, tiles, pose, theme),
             rgba(theme.casing[0]),
         )
         with self.canvas:

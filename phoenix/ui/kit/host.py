@@ -38,7 +38,7 @@ def attach(folder: Path) -> None:
     )
 
 
-def obey(settings: Settings) -> None:
+def apply_settings(settings: Settings) -> None:
     """What the settings say of the device, from now on."""
     sounds.on, look.speech = settings.sounds, settings.speech
     device.allow(vibration=settings.vibration, awake=settings.awake, safe_area=settings.safe_area)

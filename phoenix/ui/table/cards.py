@@ -30,14 +30,14 @@ HOLD = 0.35
 """Seconds after which a touch on a tile that lies face down is a look at it."""
 
 
-def tile_texture(tiles: TileSet, lie: int, side: float) -> Texture:
+def tile_texture(tiles: TileSet, pose: int, side: float) -> Texture:
     """A tile as a texture, as it would lie on the board."""
     theme = look.theme
     return sprites.texture(
-        ("tile", tiles.id, lie, True, False, theme.name),
+        ("tile", tiles.id, pose, True, False, theme.name),
         side,
-        lambda pen: tile_art.draw_tile(pen, tiles, lie, theme),
-        rgba(theme.casing[lie // 4 % 2]),
+        lambda pen: tile_art.draw_tile(pen, tiles, pose, theme),
+        rgba(theme.casing[pose // 4 % 2]),
     )
 
 
@@ -54,7 +54,7 @@ class TileCard(Plate):
     """A tile of a hand; face down if it may not be seen. It can be tapped, dragged, or held to look at it."""
 
     tiles = ObjectProperty(None, allownone=True)
-    lie = NumericProperty(-1)
+    pose = NumericProperty(-1)
     picked = BooleanProperty(False)
     hidden = BooleanProperty(False)
     """Lies face down until it is held."""
@@ -66,12 +66,12 @@ class TileCard(Plate):
         super().__init__(**more)
         self._hold = Clock.create_trigger(self._look, HOLD)
         self._no_tap = False
-        for key in ("lie", "picked", "hidden", "looked_at"):
+        for key in ("pose", "picked", "hidden", "looked_at"):
             self.fbind(key, lambda *_: self._draw())
 
     @property
     def face_up(self) -> bool:
-        return self.lie >= 0 and self.tiles is not None and (self.looked_at or not self.hidden)
+        return self.pose >= 0 and self.tiles is not None and (self.looked_at or not self.hidden)
 
     def on_choose(self) -> None:
         """The tile was tapped, neither looked at nor dragged."""
@@ -124,7 +124,7 @@ class TileCard(Plate):
             return
         x, y = self.center_x - side / 2, self.center_y - side / 2
         # Made before the canvas is opened: what is drawn inside a ``with`` would end up on it.
-        texture = tile_texture(self.tiles, int(self.lie), side) if self.face_up else back_texture(side)
+        texture = tile_texture(self.tiles, int(self.pose), side) if self.face_up else back_texture(side)
         with self.canvas.before:
             Color(1, 1, 1, 0.45 if self.picked else 1)
             Rectangle(texture=texture, pos=(x, y), size=(side, side))
@@ -184,7 +184,7 @@ class ResultCard(Plate):
     big = BooleanProperty(True)
     """With words, or the picture alone."""
     chosen = BooleanProperty(False)
-    lie = NumericProperty(-1)
+    pose = NumericProperty(-1)
     """How the tile would lie."""
 
     def show(self, picture: Picture, overlay: Overlay, space: Space) -> None:

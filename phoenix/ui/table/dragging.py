@@ -29,10 +29,10 @@ class Dragging:
         self.table = table
         self._tile: DraggedTile | None = None
 
-    def from_hand(self, lie: int, touch: MotionEvent) -> None:
+    def from_hand(self, pose: int, touch: MotionEvent) -> None:
         """A tile is pulled out of the hand: it lies as a ghost at once, and stays if it is dropped on the board."""
-        if self.table.person_decides and lie // 8 in self.table.model.offered_tiles():
-            self.table.consider(lambda model: model.pick_tile(lie // 8))
+        if self.table.person_decides and pose // 8 in self.table.model.offered_tiles():
+            self.table.consider(lambda model: model.pick_tile(pose // 8))
             self._carry(touch)
 
     def off_the_board(self, space: Space, touch: MotionEvent) -> None:
@@ -50,7 +50,7 @@ class Dragging:
     def _carry(self, touch: MotionEvent) -> None:
         model, board = self.table.model, self.table.board
         if self._tile is None:
-            texture = tile_texture(model.match.setup.tiles, model.chosen.lie, board.side)
+            texture = tile_texture(model.match.setup.tiles, model.chosen.pose, board.side)
             self._tile = DraggedTile(texture, board.side, touch, self._drop)
             self.table.add_widget(self._tile)
 

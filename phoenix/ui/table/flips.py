@@ -31,7 +31,7 @@ class FlipCards:
         self._places = [Facing(size_hint=(None, None)) for _ in self.cards]
         for place, card in zip(self._places, self.cards, strict=True):
             place.add_widget(card)
-            card.bind(on_release=lambda card: choose(card.lie))
+            card.bind(on_release=lambda card: choose(card.pose))
 
     def hide(self) -> None:
         for place in self._places:
@@ -63,14 +63,14 @@ class FlipCards:
         picture = model.picture
         for card, action in zip(cards, model.flips(), strict=True):
             made = model.forecast_of(action)
-            lie = flipped(position.board[space], action.flip)
+            pose = flipped(position.board[space], action.flip)
             pair = model.pair(space)
-            card.lie = lie
+            card.pose = pose
             card.icon, card.title = f"flip {action.flip}", _sentence(flip_words(action.flip))
             card.chosen = action == model.chosen
             card.lines = [_sentence(line.words) for line in made.lines]
             walks = tuple(walks_shown(made.walks, made.seat, picture, setup.colors))
-            card.show(picture.with_tile(pair, lie), Overlay(asked=pair, walks=walks), pair)
+            card.show(picture.with_tile(pair, pose), Overlay(asked=pair, walks=walks), pair)
 
 
 def _sentence(words: Words) -> str:

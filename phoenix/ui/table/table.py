@@ -76,7 +76,7 @@ class TableScreen(Screen):
     def _answers(self) -> dict[str, Callable[..., None]]:
         """What is done when something is touched at a tray."""
         return {
-            "tile": lambda lie: self.consider(lambda model: model.pick_result(lie)),
+            "tile": lambda pose: self.consider(lambda model: model.pick_result(pose)),
             "drag": self.dragging.from_hand,
             "turn": lambda: self.consider(TableModel.turn_ghost),
             "flip": lambda: self.consider(TableModel.flip_ghost),

@@ -142,12 +142,12 @@ class Tray(BoxLayout):
 
     # ---- what lies in it
 
-    def show_hand(self, tiles: TileSet, lies: Sequence[int], side: float, picked: int, *, hidden: bool) -> None:
+    def show_hand(self, tiles: TileSet, poses: Sequence[int], side: float, picked: int, *, hidden: bool) -> None:
         """Tiles to choose from; the ``picked`` one lies on the board as a ghost."""
-        cards = self._have(TileCard, len(lies))
-        for k, (card, lie) in enumerate(zip(cards, lies, strict=True)):
-            card.looked_at = card.looked_at and card.lie == lie
-            card.tiles, card.lie, card.picked, card.hidden = tiles, lie, k == picked, hidden
+        cards = self._have(TileCard, len(poses))
+        for k, (card, pose) in enumerate(zip(cards, poses, strict=True)):
+            card.looked_at = card.looked_at and card.pose == pose
+            card.tiles, card.pose, card.picked, card.hidden = tiles, pose, k == picked, hidden
             card.size = (side, side)
 
     def show_results(self, count: int, size: tuple[float, float]) -> list[ResultCard]:
@@ -168,11 +168,11 @@ class Tray(BoxLayout):
             card = kind(size_hint=(None, None), pos_hint={"center_y": 0.5})
             if kind is TileCard:
                 card.bind(
-                    on_choose=lambda card: self.dispatch("on_tile", int(card.lie)),
-                    on_drag=lambda card, touch: self.dispatch("on_drag", int(card.lie), touch),
+                    on_choose=lambda card: self.dispatch("on_tile", int(card.pose)),
+                    on_drag=lambda card, touch: self.dispatch("on_drag", int(card.pose), touch),
                 )
             else:
-                card.bind(on_release=lambda card: self.dispatch("on_tile", card.lie))
+                card.bind(on_release=lambda card: self.dispatch("on_tile", card.pose))
             hand.add_widget(card)
         return hand.children[::-1]
 
@@ -194,8 +194,8 @@ class Tray(BoxLayout):
                 setattr(row, name, value)
         self.ids.words.scroll_y = 1
 
-    def on_tile(self, lie: int) -> None: ...
-    def on_drag(self, lie: int, touch: object) -> None: ...
+    def on_tile(self, pose: int) -> None: ...
+    def on_drag(self, pose: int, touch: object) -> None: ...
     def on_turn(self) -> None: ...
     def on_flip(self) -> None: ...
     def on_leave(self) -> None: ...

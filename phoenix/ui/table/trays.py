@@ -264,8 +264,8 @@ class Trays:
         }.get(tray.form, tray.cell)
         side = self._giving_way(usual, len(model.hand()))
         hidden = self._face_down(model) and bool(model.offered_tiles() or model.swap)
-        lies = model.hand() if self._has_room_for(len(model.hand()), side) else ()
-        tray.show_hand(model.match.setup.tiles, lies, side, model.picked(), hidden=hidden)
+        poses = model.hand() if self._has_room_for(len(model.hand()), side) else ()
+        tray.show_hand(model.match.setup.tiles, poses, side, model.picked(), hidden=hidden)
 
     def _has_room_for(self, cards: int, side: float) -> bool:
         """Whether so many cards can stand beside the tools; the tile that a hint proposes lies on the board anyway."""

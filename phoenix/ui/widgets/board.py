@@ -217,8 +217,8 @@ class BoardView(Widget):
         picture, quiet = self.picture, self.overlay.quiet
         self._tiles.clear()
         self._tiles.add(Color(1, 1, 1, 1))
-        for space, lie in picture.laid.items():
-            self._draw_tile(self._tiles, space, lie, icon=space not in picture.markers)
+        for space, pose in picture.laid.items():
+            self._draw_tile(self._tiles, space, pose, icon=space not in picture.markers)
         pen = self._pen(self._tiles)
         for start, end in picture.scene.bridges():
             pen.line((start, end), shapes.PATH_WIDTH, look.color("path"))
@@ -226,20 +226,20 @@ class BoardView(Widget):
         if quiet:
             pen.box((0, 0), picture.grid.size, picture.grid.size, 0.0, look.color("ink", 1 - QUIET - 0.08))
 
-    def _draw_tile(self, group: InstructionGroup, space: Space, lie: int, *, icon: bool, lifted: bool = False) -> None:
-        texture = self._tile_texture(lie, icon=icon, lifted=lifted)
+    def _draw_tile(self, group: InstructionGroup, space: Space, pose: int, *, icon: bool, lifted: bool = False) -> None:
+        texture = self._tile_texture(pose, icon=icon, lifted=lifted)
         x, y = self.place((space[1], space[0] + 1))
         wide = self.flipping[1] if self.flipping and self.flipping[0] == space else 1.0
         width = max(1.0, wide * self.side)
         group.add(Rectangle(texture=texture, pos=(x + (self.side - width) / 2, y), size=(width, self.side)))
 
-    def _tile_texture(self, lie: int, *, icon: bool, lifted: bool) -> Texture:
+    def _tile_texture(self, pose: int, *, icon: bool, lifted: bool) -> Texture:
         tiles, theme = self.picture.tiles, look.theme
         return sprites.texture(
-            ("tile", tiles.id, lie, icon, lifted, theme.name),
+            ("tile", tiles.id, pose, icon, lifted, theme.name),
             self.side,
-            lambda pen: tile_art.draw_tile(pen, tiles, lie, theme, lifted=lifted, icon=icon),
-            rgba(theme.casing[lie // 4 % 2]),
+            lambda pen: tile_art.draw_tile(pen, tiles, pose, theme, lifted=lifted, icon=icon),
+            rgba(theme.casing[pose // 4 % 2]),
         )
 
     def _paint_ahead(self, *_: object) -> None:
@@ -329,8 +329,8 @@ class BoardView(Widget):
             self._draw_frame(pen, overlay.asked, glow)
         if overlay.ghost is not None:
             self._draw_lifted(*overlay.ghost)
-            (row, column), lie = overlay.ghost
-            self._ahead = [lie & ~3 | lie + turn & 3 for turn in (1, 2, 3)]
+            (row, column), pose = overlay.ghost
+            self._ahead = [pose & ~3 | pose + turn & 3 for turn in (1, 2, 3)]
             self._paint_next()
             pen.dashes((column + 0.015, row + 0.015), 0.97, 0.025, look.color("white"))
         for walk in sorted(overlay.walks, key=lambda walk: walk.own):
@@ -339,9 +339,9 @@ class BoardView(Widget):
             pen.disc(door, 0.1, look.color("ink"))
             pen.disc(door, 0.075 if k else 0.085, look.color("text" if k else "accent"))
 
-    def _draw_lifted(self, space: Space, lie: int) -> None:
+    def _draw_lifted(self, space: Space, pose: int) -> None:
         self._over.add(Color(1, 1, 1, 1))
-        self._draw_tile(self._over, space, lie, icon=space not in self.picture.markers, lifted=True)
+        self._draw_tile(self._over, space, pose, icon=space not in self.picture.markers, lifted=True)
 
     def _draw_frame(self, pen: Pen, space: Space, glow: Rgba) -> None:
         """A bright frame around a space that can be chosen."""

@@ -121,7 +121,7 @@ def test_c3_a_tile_of_another_hand_of_the_pile_or_of_no_set_and_a_fifth_rotation
 
 
 def test_c3_the_tile_lies_as_it_was_turned() -> None:
-    assert alone("mark 0,2:0", hand="A").do("place A 3").lies("A") == "a3"
+    assert alone("mark 0,2:0", hand="A").do("place A 3").poses("A") == "a3"
 
 
 def test_c3_there_is_no_action_that_turns_or_moves_a_tile() -> None:

@@ -60,7 +60,7 @@ def test_t3_one_is_given_two_tiles_and_lays_one_on_the_space_ahead_in_any_rotati
     game = apart("S T", pile="F G")
     assert game.legal() == [f"place {tile} {turn}" for tile in "ST" for turn in range(4)]
     assert game.do("place T 1").at("T") == "1,1"
-    assert game.lies("T") == "a1"
+    assert game.poses("T") == "a1"
 
 
 def test_t3_the_other_tile_goes_away_and_the_next_is_given_two() -> None:

@@ -8,7 +8,7 @@ from phoenix.core.assets import tileset
 from phoenix.match.match import Match
 from tests.drawing import NO_PATH_AT_A_SIDE, World, world
 
-EVERY_LIE = ["a0", "a1", "a2", "a3", "b0", "b1", "b2", "b3"]
+EVERY_POSE = ["a0", "a1", "a2", "a3", "b0", "b1", "b2", "b3"]
 
 
 def three_at_the_top(first: str = "Ann") -> World:
@@ -135,7 +135,7 @@ def test_p7_any_tile_of_the_hand_may_be_laid() -> None:
 
 def test_p7_the_tile_lies_on_the_space_ahead_as_it_was_laid() -> None:
     game = ann_before_an_empty_space("C D", C="11-4 / 10-5").do("place C b2")
-    assert (game.at("C"), game.lies("C")) == ("1,1", "b2")
+    assert (game.at("C"), game.poses("C")) == ("1,1", "b2")
 
 
 def test_p7_a_tile_that_does_not_extend_the_path_cannot_be_laid_so() -> None:
@@ -166,7 +166,7 @@ def test_p8_the_tile_ahead_is_turned_or_flipped_to_any_lie_that_extends_the_path
 
 def test_p8_the_tile_lies_as_it_was_turned_and_the_pawn_walks_it() -> None:
     game = ann_before_a_tile("1-8 / 10-5").do("turn b2")
-    assert (game.lies("A"), game.told("turned")) == ("b2", ["Ann turned A"])
+    assert (game.poses("A"), game.told("turned")) == ("b2", ["Ann turned A"])
     assert game.walked("Ann") == "A:11-4"
 
 
@@ -227,7 +227,7 @@ def test_p8_a_marker_on_a_turned_tile_keeps_its_place() -> None:
 
 def test_p9_a_pawn_enters_by_any_port_of_the_outer_side_corners_included() -> None:
     game = world(pawns={"Ann": "beside 0,2"}, hands={"Ann": "C"})
-    assert game.legal() == [f"place C {lie} by {port}" for lie in EVERY_LIE for port in (0, 1, 2, 3)]
+    assert game.legal() == [f"place C {pose} by {port}" for pose in EVERY_POSE for port in (0, 1, 2, 3)]
 
 
 @pytest.mark.parametrize(("space", "ports"), [("2,5", [3, 4, 5, 6]), ("5,2", [6, 7, 8, 9]), ("2,0", [0, 9, 10, 11])])
@@ -302,12 +302,12 @@ def test_p9_a_tile_that_lies_ahead_is_entered_in_the_same_way() -> None:
 
 def test_p10_if_no_tile_of_the_hand_extends_the_path_any_lie_of_any_is_legal() -> None:
     game = ann_before_an_empty_space("C D", C=NO_PATH_AT_A_SIDE, D=NO_PATH_AT_A_SIDE)
-    assert game.legal("place") == [f"place {tile} {lie}" for tile in "CD" for lie in EVERY_LIE]
+    assert game.legal("place") == [f"place {tile} {pose}" for tile in "CD" for pose in EVERY_POSE]
 
 
 def test_p10_the_pawn_stays_where_the_tile_laid_does_not_extend_its_path() -> None:
     game = ann_before_an_empty_space("C D", C=NO_PATH_AT_A_SIDE, D=NO_PATH_AT_A_SIDE).do("place C b3")
-    assert (game.at("C"), game.lies("C")) == ("1,1", "b3")
+    assert (game.at("C"), game.poses("C")) == ("1,1", "b3")
     assert (game.pawn("Ann"), game.told("moved"), game.asks) == ("S:4", [], "Ben act")
 
 
@@ -319,9 +319,9 @@ def test_p10_one_tile_that_extends_the_path_is_enough_to_forbid_the_other() -> N
 
 def test_p10_if_no_lie_of_the_tile_ahead_extends_the_path_any_is_legal() -> None:
     game = ann_before_a_tile(NO_PATH_AT_A_SIDE, tile="T")
-    assert game.legal("turn") == [f"turn {lie}" for lie in EVERY_LIE]
+    assert game.legal("turn") == [f"turn {pose}" for pose in EVERY_POSE]
 
 
 def test_p10_the_pawn_stays_where_the_tile_turned_does_not_extend_its_path() -> None:
     game = ann_before_a_tile(NO_PATH_AT_A_SIDE).do("turn b1")
-    assert (game.lies("A"), game.pawn("Ann"), game.asks) == ("b1", "S:4", "Ben act")
+    assert (game.poses("A"), game.pawn("Ann"), game.asks) == ("b1", "S:4", "Ben act")

@@ -154,7 +154,7 @@ def test_p3_the_cloud_side_is_up() -> None:
 
 def test_p3_a_dealt_center_tile_lies_in_the_place_and_rotation_dealt() -> None:
     game = dealt_game(deal=IN_ORDER)
-    assert [(game.at(tile), game.lies(tile)) for tile in ("C01", "C02", "C16")] == [
+    assert [(game.at(tile), game.poses(tile)) for tile in ("C01", "C02", "C16")] == [
         ("1,1", "a0"),
         ("1,2", "a1"),
         ("4,4", "a3"),

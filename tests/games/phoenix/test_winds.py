@@ -57,9 +57,9 @@ def test_w1_a_set_in_which_they_differ_is_refused_for_winds_and_not_for_the_stan
 # ---- W2: a marker lights the tile it comes to
 
 
-def marker_of_l_is_to_move(d_lies: str = "a0") -> World:
+def marker_of_l_is_to_move(d_poses: str = "a0") -> World:
     """C shows Glowing, D shows Dimmed (on both faces the same paths)."""
-    return ann_goes_east("S . L@ B . .", f". C D{d_lies} . . .", C="orange*", D="orange")
+    return ann_goes_east("S . L@ B . .", f". C D{d_poses} . . .", C="orange*", D="orange")
 
 
 def test_w2_a_flip_is_chosen_where_the_tile_shows_dimmed() -> None:
@@ -68,7 +68,7 @@ def test_w2_a_flip_is_chosen_where_the_tile_shows_dimmed() -> None:
 
 def test_w2_a_glowing_tile_stays_as_it_is() -> None:
     game = marker_of_l_is_to_move().do("lantern C")
-    assert (game.lies("C"), game.told("flipped"), game.markers) == ("a0", [], "C")
+    assert (game.poses("C"), game.told("flipped"), game.markers) == ("a0", [], "C")
 
 
 @pytest.mark.parametrize(
@@ -85,10 +85,10 @@ def test_w2_a_glowing_tile_stays_as_it_is() -> None:
     ],
 )
 def test_w2_a_dimmed_tile_is_turned_over_to_glowing_the_way_chosen_and_not_rotated(
-    lies: str, flip: str, then: str
+    poses: str, flip: str, then: str
 ) -> None:
-    game = marker_of_l_is_to_move(lies).do(f"lantern D {flip}")
-    assert (game.lies("D"), game.markers) == (then, "D")
+    game = marker_of_l_is_to_move(poses).do(f"lantern D {flip}")
+    assert (game.poses("D"), game.markers) == (then, "D")
     assert (game.told("flipped"), game.rules("flipped")) == ([f"Ann flipped D {flip}"], ["W2"])
 
 
@@ -99,7 +99,7 @@ def test_w2_a_flip_is_neither_forgotten_nor_invented(action: str) -> None:
 
 def test_w2_in_the_standard_game_nothing_is_flipped() -> None:
     game = ann_goes_east("S . L@ B . .", ". D . . . .", D="orange", rules="phoenix").do("lantern D")
-    assert (game.lies("D"), game.lies("L"), game.asks) == ("a0", "a0", "Ben act")
+    assert (game.poses("D"), game.poses("L"), game.asks) == ("a0", "a0", "Ben act")
 
 
 # ---- W3: a Star that comes off dims its tile
@@ -108,11 +108,11 @@ def test_w2_in_the_standard_game_nothing_is_flipped() -> None:
 @pytest.mark.parametrize(
     ("lies", "flip", "then"), [("a0", "lr", "b0"), ("a0", "tb", "b2"), ("a1", "lr", "b3"), ("a3", "tb", "b3")]
 )
-def test_w3_the_tile_of_a_star_is_dimmed_the_way_chosen(lies: str, flip: str, then: str) -> None:
-    game = ann_goes_east(f"S . L{lies}@ B . .", ". C . . . .", C="orange*").do("lantern C")
+def test_w3_the_tile_of_a_star_is_dimmed_the_way_chosen(poses: str, flip: str, then: str) -> None:
+    game = ann_goes_east(f"S . L{poses}@ B . .", ". C . . . .", C="orange*").do("lantern C")
     assert (game.asks, game.legal()) == ("Ann dim L", ["dim lr", "dim tb"])
     game.do(f"dim {flip}")
-    assert (game.lies("L"), game.rules("flipped")) == (then, ["W3"])
+    assert (game.poses("L"), game.rules("flipped")) == (then, ["W3"])
 
 
 def test_w3_there_are_two_ways_to_flip_and_no_other() -> None:
@@ -133,12 +133,12 @@ def test_w3_tiles_are_dimmed_in_order_each_before_its_star_counts_after_all_mark
 
 def test_w3_a_tile_that_shows_dimmed_is_not_flipped() -> None:
     game = ann_goes_east("S . Lb0@ B . .", ". C . . . .", C="orange*").do("lantern C")
-    assert (game.lies("L"), game.stars("Ann"), game.asks) == ("b0", 1, "Ben act")
+    assert (game.poses("L"), game.stars("Ann"), game.asks) == ("b0", 1, "Ben act")
 
 
 def test_w3_a_tile_whose_marker_had_to_stay_is_not_flipped() -> None:
     game = ann_goes_east("S . L@ B . .")
-    assert (game.told("stayed"), game.lies("L"), game.stars("Ann")) == (["Ann stayed L"], "a0", 1)
+    assert (game.told("stayed"), game.poses("L"), game.stars("Ann")) == (["Ann stayed L"], "a0", 1)
 
 
 def test_w3_of_two_tiles_only_the_one_whose_marker_had_to_stay_is_not_flipped() -> None:
@@ -146,7 +146,7 @@ def test_w3_of_two_tiles_only_the_one_whose_marker_had_to_stay_is_not_flipped() 
     game = ann_goes_east("S . L@ M@ B .", ". C . . . .", C="orange*").do("lantern C")
     assert game.asks == "Ann dim L"
     game.do("dim lr")
-    assert (game.lies("L"), game.lies("M"), game.stars("Ann")) == ("b0", "a0", 2)
+    assert (game.poses("L"), game.poses("M"), game.stars("Ann")) == ("b0", "a0", 2)
 
 
 def test_w3_a_tile_whose_marker_had_to_stay_in_one_move_is_flipped_after_the_next() -> None:
@@ -189,12 +189,12 @@ def ben_somewhere(ben: str, **tiles: str) -> World:
 
 def test_w4_a_pawn_on_a_tile_that_is_flipped_to_glowing_keeps_its_port() -> None:
     game = ben_somewhere("D:8")
-    assert (game.lies("D"), game.pawn("Ben")) == ("b0", "D:8")
+    assert (game.poses("D"), game.pawn("Ben")) == ("b0", "D:8")
 
 
 def test_w4_a_pawn_on_a_tile_that_is_flipped_to_dimmed_keeps_its_port() -> None:
     game = ben_somewhere("L:8")
-    assert (game.lies("L"), game.pawn("Ben")) == ("b2", "L:8")
+    assert (game.poses("L"), game.pawn("Ben")) == ("b2", "L:8")
 
 
 def test_w4_whoever_faces_an_open_path_after_a_flip_moves() -> None:

@@ -58,7 +58,7 @@ def test_w5_a_tile_outside_the_loop_cannot_be_flipped() -> None:
 @pytest.mark.parametrize(("flip", "then"), [("lr", "b0"), ("tb", "b2")])
 def test_w5_the_tile_is_flipped_the_way_chosen(flip: str, then: str) -> None:
     game = closed_pair().do(f"break A {flip}")
-    assert (game.lies("A"), game.told("flipped"), game.rules("flipped")) == (then, [f"Ann flipped A {flip}"], ["W5"])
+    assert (game.poses("A"), game.told("flipped"), game.rules("flipped")) == (then, [f"Ann flipped A {flip}"], ["W5"])
 
 
 def test_w5_when_the_way_ahead_ends_the_travel_is_over() -> None:
@@ -118,7 +118,7 @@ def test_w5_the_tile_of_the_star_is_dimmed_the_way_chosen(flip: str, then: str) 
     game = star_in_the_pair("1-8")
     assert game.legal() == ["dim lr", "dim tb"]
     game.do(f"dim {flip}")
-    assert (game.lies("S"), game.rules("flipped")) == (then, ["W5"])
+    assert (game.poses("S"), game.rules("flipped")) == (then, ["W5"])
 
 
 def test_w5_if_there_is_no_path_any_more_the_pawn_stays_before_the_dimmed_tile() -> None:
@@ -141,7 +141,7 @@ def test_w5_markers_move_and_stars_count_only_after_the_whole_travel() -> None:
 
 def test_w5_a_tile_dimmed_on_the_way_is_not_flipped_again_when_its_star_comes_off() -> None:
     game = star_in_the_pair("1-8", ". . N . .").do("dim lr", "lantern N")
-    assert (game.told("flipped"), game.lies("S"), game.asks) == ([], "b0", "Ben act")
+    assert (game.told("flipped"), game.poses("S"), game.asks) == ([], "b0", "Ben act")
 
 
 def test_w5_if_the_loop_remains_and_no_star_is_left_the_player_flips_any_tile() -> None:
@@ -151,12 +151,12 @@ def test_w5_if_the_loop_remains_and_no_star_is_left_the_player_flips_any_tile() 
 
 def test_w5_a_tile_flipped_in_this_move_is_not_dimmed_again_in_the_loop() -> None:
     game = star_in_the_pair("4-5").do("dim lr", "break S lr")
-    assert (game.lies("S"), game.asks) == ("a0", "Ann break A")  # S glows again
+    assert (game.poses("S"), game.asks) == ("a0", "Ann break A")  # S glows again
 
 
 def test_w5_a_tile_that_glows_again_is_dimmed_when_its_star_comes_off() -> None:
     game = star_in_the_pair("4-5", ". . N . .").do("dim lr", "break S lr", "break A lr", "lantern N")
-    assert (game.asks, game.lies("S")) == ("Ann dim S", "a0")
+    assert (game.asks, game.poses("S")) == ("Ann dim S", "a0")
     assert game.do("dim lr").rules("flipped") == ["W3"]
 
 
@@ -199,7 +199,7 @@ def test_w5_a_flip_in_the_move_of_another_pawn_does_not_count_as_flipped() -> No
         "Ben moved A U S B A U",
         "Ben star S",
     ]
-    assert (game.lies("S"), game.asks) == ("a0", "Ben dim S")
+    assert (game.poses("S"), game.asks) == ("a0", "Ben dim S")
 
 
 def test_w5_tiles_left_after_the_loop_get_stars_too() -> None:
@@ -332,4 +332,4 @@ def test_w5_a_decision_on_the_way_can_be_taken_up_again() -> None:
 
 def test_w4_a_pawn_on_a_tile_that_is_flipped_in_a_loop_keeps_its_port() -> None:
     game = closed_pair(ben="S:8").do("break S tb")
-    assert (game.lies("S"), game.pawn("Ben")) == ("b2", "S:8")
+    assert (game.poses("S"), game.pawn("Ben")) == ("b2", "S:8")

@@ -27,7 +27,7 @@ def test_example_1_before_it_ann_has_no_path_ahead_and_ben_has_one_beneath() -> 
 
 def test_example_1_the_tile_is_flipped_and_rotated_to_extend_anns_path() -> None:
     game = example_1().do("turn b1")
-    assert (game.lies("T"), game.walked("Ann"), game.pawn("Ann")) == ("b1", "T:11-4", "T:4")
+    assert (game.poses("T"), game.walked("Ann"), game.pawn("Ann")) == ("b1", "T:11-4", "T:4")
 
 
 def test_example_1_ben_keeps_his_position_even_without_a_path_beneath_his_pawn() -> None:
@@ -98,22 +98,22 @@ def test_example_3a_stars_are_placed_for_the_blue_and_the_orange_lantern() -> No
 
 def test_example_3b_the_glowing_blue_tile_remains_as_it_is() -> None:
     game = example_3a().do("lantern E")
-    assert (game.lies("E"), game.told("flipped")) == ("a0", [])
+    assert (game.poses("E"), game.told("flipped")) == ("a0", [])
 
 
 def test_example_3b_the_dimmed_orange_tile_is_flipped_to_its_glowing_side() -> None:
     game = example_3a().do("lantern E")
     assert game.legal() == ["lantern F lr", "lantern F tb"]
     game.do("lantern F tb")
-    assert (game.lies("F"), game.markers) == ("b2", "Y E F")
+    assert (game.poses("F"), game.markers) == ("b2", "Y E F")
 
 
 def test_example_3c_as_the_stars_are_removed_in_order_their_tiles_are_flipped_to_dimmed() -> None:
     game = example_3a().do("lantern E", "lantern F lr")
     assert game.asks == "Ann dim B"
     game.do("dim lr")
-    assert (game.lies("B"), game.told("flipped", "scored")) == ("b0", ["Ann flipped B lr", "Ann scored B"])
+    assert (game.poses("B"), game.told("flipped", "scored")) == ("b0", ["Ann flipped B lr", "Ann scored B"])
     assert (game.asks, game.star_tiles) == ("Ann dim O", "O")
     game.do("dim tb")
-    assert (game.lies("O"), game.told("flipped", "scored")) == ("b2", ["Ann flipped O tb", "Ann scored O"])
+    assert (game.poses("O"), game.told("flipped", "scored")) == ("b2", ["Ann flipped O tb", "Ann scored O"])
     assert (game.stars("Ann"), game.asks) == (2, "Ben act")

@@ -42,18 +42,18 @@ def _tap_space(stage: Stage, table: TableScreen, action: Action) -> None:
 def _lay(stage: Stage, table: TableScreen, action: Action) -> None:
     model = table.model
     if action.do != "turn":
-        _tap_card(stage, table, action.lie // 8 * 8)
+        _tap_card(stage, table, action.pose // 8 * 8)
     if action.do == "open":
         _go_to_port(stage, table, action)
     for _ in range(2):
         for _ in range(4):
-            if model.chosen.lie == action.lie:
+            if model.chosen.pose == action.pose:
                 break
             stage.tap(_tool(stage, table, "turn"))
-        if model.chosen.lie == action.lie or not model.can_flip():
+        if model.chosen.pose == action.pose or not model.can_flip():
             break
         stage.tap(_tool(stage, table, "flip lr"))
-    assert model.chosen.lie == action.lie
+    assert model.chosen.pose == action.pose
     if model.chosen.port != action.port:
         (row, column), _ = table.board.overlay.ghost
         x, y = shapes.ports(model.match.game.grid.layout)[action.port]
@@ -72,15 +72,15 @@ def _go_to_port(stage: Stage, table: TableScreen, action: Action) -> None:
 def _swap(stage: Stage, table: TableScreen, action: Action) -> None:
     """Each tile that goes is tapped until the one that comes lies in its place."""
     for give, take in zip(action.give, action.take, strict=True):
-        card = next(w for w in stage.walk(table) if isinstance(w, TileCard) and w.lie == give * 8)
+        card = next(w for w in stage.walk(table) if isinstance(w, TileCard) and w.pose == give * 8)
         for _ in range(len(table.model.match.legal())):
-            if card.lie == take * 8:
+            if card.pose == take * 8:
                 break
             stage.tap(card)
 
 
-def _tap_card(stage: Stage, table: TableScreen, lie: int) -> None:
-    stage.tap(next(w for w in stage.walk(table) if isinstance(w, (TileCard, ResultCard)) and w.lie == lie))
+def _tap_card(stage: Stage, table: TableScreen, pose: int) -> None:
+    stage.tap(next(w for w in stage.walk(table) if isinstance(w, (TileCard, ResultCard)) and w.pose == pose))
 
 
 def _tool(stage: Stage, table: TableScreen, icon: str) -> IconButton:

@@ -61,7 +61,7 @@ def test_a_tile_dragged_from_any_side_onto_the_board_lies_there(open_app: Callab
     card = cards(stage)[1]
     drag(stage, card.to_window(*card.center), (640, 300), table.board.place((3.0, 3.0)))
     assert ghost(table) is not None
-    assert table.model.chosen.lie // 8 == card.lie // 8
+    assert table.model.chosen.pose // 8 == card.pose // 8
     assert len(table.model.match.played) == 4
 
 
@@ -111,7 +111,7 @@ def test_a_double_tap_flips_the_ghost_and_turns_nothing(open_app: Callable[..., 
     stage.frames(3)
     assert ghost(table)[1] // 4 == before // 4 ^ 1
     table.model.flip_ghost()
-    assert table.model.chosen.lie // 4 == before // 4
+    assert table.model.chosen.pose // 4 == before // 4
 
 
 def test_the_wheel_turns_the_ghost_and_the_right_button_flips_it(open_app: Callable[..., Stage]) -> None:

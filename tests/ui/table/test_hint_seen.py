@@ -67,7 +67,7 @@ def test_one_sign_tells_of_a_thought_and_touches_nothing(
     table = stage.play(with_bots(people, first=1))
     (dots,) = signs_of_thought(stage)
     place = box_of(dots)
-    assert lies_in(place, (0, 0, *size))
+    assert poses_in(place, (0, 0, *size))
     for label, _ in labels(table):
         assert not overlap(place, ink(label)), label.text
     for widget in stage.walk():
@@ -121,7 +121,7 @@ def sit_down(stage: Stage, rules: str, people: int, phase: str) -> Any:
     return stage.screen
 
 
-def lies_in(box: Box, frame: Box) -> bool:
+def poses_in(box: Box, frame: Box) -> bool:
     return all(a >= b - SLACK for a, b in zip(box[:2], frame[:2], strict=True)) and all(
         a <= b + SLACK for a, b in zip(box[2:], frame[2:], strict=True)
     )
@@ -145,8 +145,8 @@ def test_every_word_of_the_reason_can_be_read_at_once(
                 assert not is_cut(label), where
                 assert not breaks_a_word(label), where
                 assert label.font_size == look.size(15), where
-                assert lies_in(ink(label), box_of(stage.find(TrayWords))), where
-                assert lies_in(ink(label), (0, 0, *size)), where
+                assert poses_in(ink(label), box_of(stage.find(TrayWords))), where
+                assert poses_in(ink(label), (0, 0, *size)), where
                 check(stage, *size)
 
 

@@ -117,11 +117,11 @@ def test_a_tile_of_the_hand_goes_through_all_of_theirs_and_comes_back(open_app: 
         table.do(action)
     stage.frames(4)
     card = [w for w in stage.walk() if isinstance(w, TileCard)][-1]
-    own, theirs = card.lie // 8, {tile for action in table.model.match.legal() for tile in action.take}
+    own, theirs = card.pose // 8, {tile for action in table.model.match.legal() for tile in action.take}
     shown = []
     for _ in range(len(theirs) + 1):
         stage.tap(card)
-        shown.append(card.lie // 8)
+        shown.append(card.pose // 8)
     assert set(shown[:-1]) == theirs
     assert shown[-1] == own
     assert not table.model.chosen.give
