@@ -12,7 +12,7 @@ from phoenix.core.events import Event
 from phoenix.drawing import shapes, theme
 from phoenix.drawing.shapes import Point, Space, Stand
 from phoenix.screen.picture import Pawn, Picture, stand_at, walk_points
-from phoenix.ui.kit.sounds import OF_EVENTS
+from phoenix.screen.senses import SOUNDS
 
 EMBER_SIZE = 0.2
 
@@ -65,7 +65,7 @@ class Film:
             make = getattr(self, f"_{name}", None)
             if make is not None:
                 for k, scene in enumerate(make(seat, *details)):
-                    yield scene if k else replace(scene, sound=OF_EVENTS.get(name, ""))
+                    yield scene if k else replace(scene, sound=SOUNDS.get(name, ""))
 
     def _pair(self, space: int) -> Space:
         row, column = self.picture.grid.pair(space)

@@ -11,7 +11,7 @@ from phoenix.core.board import Step
 from phoenix.core.geometry import Grid
 from phoenix.core.tiles import FACES, TileSet
 from phoenix.drawing import shapes
-from phoenix.drawing.scene import Scene, Spot
+from phoenix.drawing.scene import FreePlace, Scene
 from phoenix.drawing.shapes import Point, Space, Stand
 from phoenix.games import game_of
 from phoenix.games.interface import Position
@@ -137,6 +137,6 @@ def star_places(picture: Picture, spaces: Sequence[tuple[Space, int]]) -> list[t
     """Where predicted Stars are drawn."""
     places = []
     for space, order in spaces:
-        spot: Spot = picture.scene.star_spot(space)
+        spot: FreePlace = picture.scene.star_spot(space)
         places.append(((space[1] + spot.x, space[0] + spot.y), order))
     return places

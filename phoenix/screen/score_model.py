@@ -30,11 +30,8 @@ class SeatView:
     """Whether the game has Stars and Life tokens."""
     can_rise: bool
     buttons: tuple[str, ...]
-    """What can be touched, in order: see ``TAPS``."""
-
-
-TAPS = ("flame", "pawn", "less", "star", "back", "out")
-"""Rise with the Life token; off the board, then out; a Star less; a Star; back in play; out."""
+    """What can be touched, in order: ``flame`` (rise with the Life token), ``pawn`` (off the board, then out), ``less``
+    (a Star less), ``star``, ``back`` (in play after all), ``out``."""
 
 
 class ScoreModel:

@@ -213,10 +213,6 @@ class TableModel:
             return -1
         return self.offered_tiles().index(chosen.pose // 8)
 
-    def flip_chosen(self) -> int:
-        """Which of the two flips is chosen; -1 if none is asked."""
-        return self.flips().index(self.chosen) if self.chosen is not None and self.chosen.flip else -1
-
     def pick_result(self, pose: int) -> None:
         """One of the results was tapped."""
         if self.flip_space() is not None:

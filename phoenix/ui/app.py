@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.core.window import Window
@@ -17,7 +17,8 @@ from phoenix.drawing.theme import NIGHT, THEMES
 from phoenix.screen.trail import HOME, Trail
 from phoenix.store import settings as store
 from phoenix.store.shelf import Shelf
-from phoenix.ui.kit import garbage, host
+from phoenix.ui import host
+from phoenix.ui.kit import garbage
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import forget_textures, sprites
 from phoenix.ui.kit.sounds import sounds
@@ -94,7 +95,7 @@ class PhoenixApp(App):
 
     # ---- going from screen to screen
 
-    def go(self, name: str, **what: object) -> None:
+    def go(self, name: str, **what: Any) -> None:
         if name == "back":
             self.back()
             return
@@ -138,7 +139,7 @@ class PhoenixApp(App):
         else:
             self.go(screen_of(kept.match), kept=kept)
 
-    def keep(self, **changes: object) -> None:
+    def keep(self, **changes: Any) -> None:
         """Settings that were changed, from now on."""
         self.save(replace(self.settings, **changes))
 

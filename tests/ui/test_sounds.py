@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from phoenix.screen.senses import SOUNDS
 from phoenix.ui.kit import sounds as module
-from phoenix.ui.kit.sounds import FOLDER, OF_EVENTS, Sounds
+from phoenix.ui.kit.sounds import FOLDER, Sounds
 from tools import make_sounds
 
 
-@pytest.mark.parametrize("name", sorted(set(OF_EVENTS.values())))
+@pytest.mark.parametrize("name", sorted(set(SOUNDS.values())))
 def test_every_sound_is_there_and_as_its_script_makes_it(
     name: str, tmp_path: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:

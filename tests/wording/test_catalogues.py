@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from phoenix.core.words import Words, say, say_n
-from phoenix.wording.i18n import SOURCE, Translator, languages, own_name
+from phoenix.wording.i18n import OWN_NAMES, SOURCE, Translator, languages
 from tools import catalogues
 from tools.catalogues import (
     as_mo,
@@ -33,7 +33,7 @@ def test_all_catalogues_are_complete() -> None:
 
 def test_the_catalogues_are_those_of_the_languages() -> None:
     assert set(languages()) == set(catalogues.LANGUAGES)
-    assert [own_name(language) for language in languages()] == ["English", "Français"]
+    assert set(languages()) == set(OWN_NAMES)
 
 
 def broken(folder: Path, change: Callable[[catalogues.Book], object]) -> list[str]:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kivy.clock import Clock
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.slider import Slider
 from kivy.uix.widget import Widget
 
 from phoenix import device
-from phoenix.core.assets import KV
 from phoenix.core.board import COLLISION, EDGE, LOOP
 from phoenix.core.events import Event
 from phoenix.core.words import Words, say
 from phoenix.drawing.shapes import Space
-from phoenix.forecast.forecast import ON_THE_WAY, Walk
+from phoenix.forecast.forecast import ON_THE_WAY
+from phoenix.forecast.story import Walk
 from phoenix.games.interface import Position
 from phoenix.match.match import Match, Played
 from phoenix.match.records import Reading
@@ -25,12 +24,11 @@ from phoenix.screen.picture import Overlay, Picture, picture_of
 from phoenix.screen.walks import walks_shown
 from phoenix.store.shelf import Shelf
 from phoenix.store.transfer import export_one
-from phoenix.ui.history.moments import MomentsPanel  # noqa: F401  for record.kv
 from phoenix.ui.history.result import ResultRow
 from phoenix.ui.home.continue_card import Standing
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.motion import Motion
-from phoenix.ui.widgets.board import BoardView  # noqa: F401  for record.kv
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.sheets import Sheet
 from phoenix.wording.dates import day_of
@@ -339,4 +337,4 @@ def _walks(events: Sequence[Event]) -> Iterator[Walk]:
             yield Walk(seat, tuple(way), end, rule, left_by=left_by)
 
 
-Builder.load_file(str(KV / "history" / "record.kv"))
+load_kv(__name__)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.core.assets import KV
 from phoenix.core.words import Words, say, say_n
 from phoenix.drawing.theme import PLAYERS, rgba
 from phoenix.screen import labels
 from phoenix.store.history import History
 from phoenix.store.statistics import Share, Statistics, statistics
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for statistics.kv
 from phoenix.ui.widgets.page import Page
-from phoenix.ui.widgets.segments import Segments  # noqa: F401  for statistics.kv
 
 FAMILIES = (
     ("all", say("All"), ()),
@@ -109,4 +106,4 @@ class StatisticsScreen(Page):
             box.add_widget(widget)
 
 
-Builder.load_file(str(KV / "history" / "statistics.kv"))
+load_kv(__name__)

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.core.assets import KV
 from phoenix.core.words import Words, say
 from phoenix.games import GAMES
 from phoenix.games.interface import Position
 from phoenix.match.match import Match
 from phoenix.screen.picture import picture_of
 from phoenix.store.shelf import UnderWay
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for continue_card.kv
-from phoenix.ui.widgets.board import BoardView  # noqa: F401  for continue_card.kv
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.wording.lines import listed
 from phoenix.wording.telling import game_name
 from phoenix.wording.telling_summary import SCORED
 
-Builder.load_file(str(KV / "home" / "continue_card.kv"))
+load_kv(__name__)
 
 
 class ContinueCard(Plate):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from weakref import WeakMethod, finalize
+from weakref import WeakMethod
 
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp, sp
@@ -35,7 +35,7 @@ class Look(EventDispatcher):
     def follow(self, then: Callable[[], None], *names: str) -> None:
         """Calls a widget's method when one of these changes, for as long as there is the widget: nothing here keeps
         it alive."""
-        method = WeakMethod(then)
+        method = WeakMethod(then, lambda _: self.unbind(**bound))
 
         def changed(*_: object) -> None:
             alive = method()
@@ -44,7 +44,6 @@ class Look(EventDispatcher):
 
         bound = dict.fromkeys(names, changed)
         self.bind(**bound)
-        finalize(then.__self__, self.unbind, **bound).atexit = False
 
     def set_language(self, language: str) -> None:
         self.translator.language = language

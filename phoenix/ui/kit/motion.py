@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from kivy.clock import Clock
 
-from phoenix.screen.film import Scene
+from phoenix.screen.film import Frame, Scene
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.sounds import sounds
-from phoenix.ui.widgets.board import BoardView
+
+
+class FilmScreen(Protocol):
+    """What a film is shown on."""
+
+    def show_frame(self, frame: Frame) -> None:
+        """One moment of it."""
+
+    def end_film(self) -> None:
+        """Nothing shines or turns any more."""
 
 
 class Motion:
     """One film at a time. When it ends, or is skipped, ``then`` is called once."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: FilmScreen) -> None:
         self.board = board
         self._scenes: list[Scene] = []
         self._then: Callable[[], None] | None = None
@@ -62,5 +72,4 @@ class Motion:
             self._tick = None
         self._scenes = []
         self._then = None
-        self.board.effects = ()
-        self.board.flipping = None
+        self.board.end_film()

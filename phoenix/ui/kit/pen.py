@@ -98,8 +98,8 @@ def line_strip(points: Sequence[Point], width: float) -> Mesh:
 
 
 @cache
-def triangles(polygon: tuple[Point, ...]) -> tuple[tuple[tuple[float, ...], ...], ...]:
-    """A polygon cut into convex pieces."""
+def triangles(polygon: tuple[Point, ...]) -> tuple[tuple[float, ...], ...]:
+    """A polygon cut into convex pieces, each with four numbers a corner: x, y and two that nobody needs."""
     tesselator = Tesselator()
     tesselator.add_contour([value for point in polygon for value in point])
     tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS)

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
-from phoenix.core.assets import KV
 from phoenix.learning.reference import Diagram, diagram, part, search
 from phoenix.screen.picture import Overlay, picture_of
 from phoenix.screen.table_model import TableModel
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.widgets.board import BoardView  # noqa: F401  for rules.kv
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.pill import Pill
 from phoenix.wording.why import RULES, title, why
 
-Builder.load_file(str(KV / "learn" / "rules.kv"))
+load_kv(__name__)
 
 
 class RuleRow(Plate):

@@ -42,9 +42,10 @@ class ScoreScreen(Page):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self.model: ScoreModel | None = None
+        self._model: ScoreModel | None = None
         self.panels: list[ScorePanel] = []
-        self.shared: Shared | None = None
+        self.shared: Shared
+        """Made with the panels."""
         self.timer = TurnTimer()
         self._ended_at = -1.0
         self._places: list[Facing] = []
@@ -57,9 +58,20 @@ class ScoreScreen(Page):
 
     # ---- a match comes
 
+    @property
+    def has_match(self) -> bool:
+        """Whether anybody's score has been kept here."""
+        return self._model is not None
+
+    @property
+    def model(self) -> ScoreModel:
+        """The match that is kept score of; to be asked for once there is one."""
+        assert self._model is not None, "somebody's score is kept here"
+        return self._model
+
     def keep(self, plan: Plan, model: ScoreModel) -> None:
         """These people's game is kept here."""
-        self.plan, self.model = plan, model
+        self.plan, self._model = plan, model
         self.form = ""
         self._ended_at = -1.0
         self._arrange()
@@ -80,7 +92,7 @@ class ScoreScreen(Page):
     # ---- where everything is
 
     def _arrange(self, *_: object) -> None:
-        if self.model is None or min(self.size) < dp(100):
+        if not self.has_match or min(self.size) < dp(100):
             return
         form = "list" if is_list(self.width, self.height, dp(1), look.text_scale) else "around"
         if form != self.form or len(self.panels) != len(self.plan.seats):
@@ -144,7 +156,7 @@ class ScoreScreen(Page):
 
     def refresh(self, *_: object) -> None:
         """Shows what the match says, and nothing else."""
-        if self.model is None or self.shared is None or not self.panels:
+        if not self.has_match or not self.panels:
             return
         position, match, shared = self.model.position, self.model.match, self.shared
         for panel, view in zip(self.panels, self.model.players, strict=True):
@@ -168,7 +180,7 @@ class ScoreScreen(Page):
         shared.show_lines(told.lines)
 
     def _show_timer(self) -> None:
-        if self.shared is not None:
+        if self.panels:
             self.shared.timer, self.shared.late = self.timer.text, self.timer.late
 
     def _on_late(self, _timer: object, late: bool) -> None:

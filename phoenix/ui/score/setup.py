@@ -23,7 +23,6 @@ class ScoreSetupScreen(SetupScreen):
     """Keeps a setting: ``save(turn_seconds=60)``."""
 
     def __init__(self, **more: object) -> None:
-        self._timer: Segments | None = None
         super().__init__(title=say("Keep score"), plan=score_plan(), **more)
         self.ids.rule_list.door = False
         self._panel = PagePanel()

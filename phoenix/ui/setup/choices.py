@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from phoenix.core import assets
-from phoenix.core.assets import KV
 from phoenix.core.words import Words, say
 from phoenix.screen import labels, planning
 from phoenix.screen.plan import BY_LOT, Plan
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.setup.picker import FingerPicker
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for setup_choices.kv
 from phoenix.ui.widgets.buttons import Plate, WordButton
 from phoenix.ui.widgets.page import PagePanel
 from phoenix.ui.widgets.segments import Segments
 from phoenix.wording.telling import game_name
 
-Builder.load_file(str(KV / "setup" / "choices.kv"))
+load_kv(__name__)
 
 
 class RuleCard(Plate):
@@ -151,7 +150,7 @@ class OptionList(BoxLayout):
         for index, player in enumerate(("", *(seat.color for seat in plan.seats)), BY_LOT):
             pick = FirstPick(player=player)
             pick.bind(on_release=lambda _, index=index: self._choose(replace(self.plan, first=index)))
-            self._marks.append(lambda plan, pick=pick, index=index: setattr(pick, "chosen", plan.first == index))
+            self._marks.append(partial(_mark_first, pick, index))
             picks.add_widget(pick)
         self._marks.append(lambda plan: setattr(panel, "title", look.words(_first_words(plan))))
         fingers = FingerButton(text=look._("Choose by finger"))
@@ -168,6 +167,10 @@ class OptionList(BoxLayout):
 
     def _choose(self, plan: Plan) -> None:
         self.dispatch("on_choice", plan)
+
+
+def _mark_first(pick: FirstPick, index: int, plan: Plan) -> None:
+    pick.chosen = plan.first == index
 
 
 def _first_words(plan: Plan) -> Words:

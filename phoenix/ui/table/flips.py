@@ -42,7 +42,7 @@ class FlipCards:
         """At the left and the right of the board, above the stack and the round, facing whoever decides."""
         x, y, side = seating.board
         decider = model.match.position.decider
-        facing = seating.trays[decider].side
+        facing = "bottom" if decider is None else seating.trays[decider].side
         edge = (room.width - side) / 2
         width = min(dp(BROADEST), edge - dp(104))
         floor = max((sign.box[3] + dp(8) for sign in seating.signs.values()), default=0.0)

@@ -90,11 +90,11 @@ class Trays:
             self._put(place, where)
             pill.small = where.size[1] < dp(50) or where.size[0] < dp(200)
         for name, sign in (("stack", self.stack), ("round", self.round)):
-            where = seating.signs.get(name) if self.has_signs else None
-            sign.opacity = 1 if where else 0
-            if where:
-                sign.size = where.size
-                sign.center = self._on_screen(where.centre)
+            at = seating.signs.get(name) if self.has_signs else None
+            sign.opacity = 1 if at else 0
+            if at:
+                sign.size = at.size
+                sign.center = self._on_screen(at.centre)
 
     def _put(self, facing: Facing, where: Place) -> None:
         facing.put(where.side, self._on_screen(where.centre), where.size)
@@ -145,9 +145,13 @@ class Trays:
             pill.bot = self._is_bot(seat)
             pill.thinking = seat == position.decider and pill.bot and not seating.held
             pill.note = self._note(seat, position, pill)
-            covered = self._tray_is_open(position.decider, seating) and seating.covers_pill(position.decider, seat)
+            covered = self._covers(position.decider, seat, seating)
             self._places[seat].opacity = 0 if covered else 1
             self._places[seat].disabled = covered
+
+    def _covers(self, decider: int | None, seat: int, seating: Seating) -> bool:
+        """Whether the decider's tray is open and lies over a seat's pill."""
+        return decider is not None and self._tray_is_open(decider, seating) and seating.covers_pill(decider, seat)
 
     def _face_down(self, model: TableModel) -> bool:
         """Whether hands lie face down: where there is somebody to hide them from."""

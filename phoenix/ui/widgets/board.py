@@ -171,6 +171,9 @@ class BoardView(Widget):
         self.overlay = Overlay()
         self.picture, self.effects, self.flipping = frame.picture, frame.effects, frame.flipping
 
+    def end_film(self) -> None:
+        self.effects, self.flipping = (), None
+
     def _draw_effects(self) -> None:
         self._shine.clear()
         pen = self._pen(self._shine)

@@ -115,7 +115,7 @@ def test_every_finger_has_a_place(open_app: Callable[..., Stage], size: tuple[in
     picker = FingerPicker(score_plan(8), lambda _: None)
     picker.open()
     stage.frames(20)
-    boxes = [box_of(spot) for spot in picker.spots]
+    boxes = [box_of(pad) for pad in picker.pads]
     for left, bottom, right, top in boxes:
         assert min(right - left, top - bottom) >= LEAST
         assert (left, bottom) >= (-1, -1)

@@ -25,8 +25,8 @@ def open_picker(stage: Stage, people: int = 4, seed: int = 1) -> tuple[FingerPic
 
 
 def finger(stage: Stage, picker: FingerPicker, seat: int) -> UnitTestTouch:
-    spot = picker.spots[seat]
-    touch = UnitTestTouch(*spot.to_window(*spot.center))
+    pad = picker.pads[seat]
+    touch = UnitTestTouch(*pad.to_window(*pad.center))
     touch.touch_down()
     stage.frames()
     return touch
