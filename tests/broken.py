@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from functools import cache, partial
 from typing import Any, NamedTuple
 
 from phoenix import assets
-from phoenix.games import GAMES
 from phoenix.lessons import FORMAT as LESSON
 from phoenix.lessons import read_lesson
 from phoenix.match import Match
@@ -21,7 +21,7 @@ from tests.games_played import begun, played, positions_by_phase, through_json
 from tests.rulesets import ALL, RuleSet
 
 Json = Any
-WRONG: tuple[Json, ...] = (None, True, -1, 10**6, 0.5, "", "?", "x" * 100, [], [0], [0, 0], [9, 9], ["?"], {}, {"?": 0})
+WRONG: tuple[Json, ...] = (None, -1, 10**6, "?", [0], [9, 9], {"?": 0})
 """What is put where something else belongs."""
 UNKNOWN = "unheard-of"
 
@@ -73,7 +73,7 @@ def _of_a_game(rule_set: RuleSet) -> Iterator[Document]:
     for kind, (written, match) in actions.items():
         yield Document(f"{name}, {kind}", written, partial(_read_action, match))
     match = played(rule_set, 1, 30)
-    lines = [through_json(line) for line in map(_parsed, record_lines(match))]
+    lines = [json.loads(line) for line in record_lines(match)]
     with_chance = next((number for number, line in enumerate(lines) if "chance" in line), 1)
     yield Document(f"{name}, record", lines[0], partial(_read_with, lines, 0))
     yield Document(f"{name}, line", lines[with_chance], partial(_read_with, lines, with_chance))
@@ -85,12 +85,6 @@ def _of_a_game(rule_set: RuleSet) -> Iterator[Document]:
         "first": 0,
     }
     yield Document(f"{name}, setup", setup, new_match)
-
-
-def _parsed(line: str) -> Json:
-    import json
-
-    return json.loads(line)
 
 
 def _read_action(match: Match, data: Json) -> object:
