@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from phoenix.core.events import Event
+from phoenix.core.events import Event, EventName
 
-SOUNDS = {
+SOUNDS: dict[EventName, str] = {
     "won": "win", "last_round": "last round", "out": "leave", "left": "leave", "rose": "rise", "scored": "score",
     "star": "star", "lantern": "lantern", "flipped": "flip", "moved": "walk", "placed": "lay", "turned": "turn",
     "opened": "lay", "started": "lay",
 }  # fmt: skip
 """The sound of an event, the gravest first."""
-BUZZES = {
+BUZZES: dict[EventName, float] = {
     "star": 0.03, "tallied": 0.03, "scored": 0.05, "rose": 0.08, "left": 0.12, "out": 0.2, "last_round": 0.2,
     "won": 0.3,
 }  # fmt: skip

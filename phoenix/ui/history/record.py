@@ -268,7 +268,7 @@ class RecordScreen(Page):
         self._tell_step()
         if self.has_board:
             film = Film(picture_of(before), {}, self.match.setup.colors)
-            self.motion.play(list(film.scenes(self.match.played[self.step - 1].events)), then=self._shown)
+            self.motion.play(list(film.shots(self.match.played[self.step - 1].events)), then=self._shown)
         else:
             self._shown()
 

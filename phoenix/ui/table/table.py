@@ -224,7 +224,7 @@ class TableScreen(Screen):
         if not look.speed:
             sounds.of(events)
         film = Film(before, self._homes(), self.model.match.setup.colors)
-        self.motion.play(list(film.scenes(events)), then=self._settled)
+        self.motion.play(list(film.shots(events)), then=self._settled)
 
     def on_settled(self) -> None:
         """What was done has been shown."""
