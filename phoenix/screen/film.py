@@ -113,8 +113,7 @@ class Film:
         assert_never(event)
 
     def _pair(self, space: int) -> Space:
-        row, column = self.picture.grid.pair(space)
-        return row, column
+        return self.picture.grid.row_column(space)
 
     def _pawn(self, seat: int, stand: Stand) -> None:
         self.picture = replace(self.picture, pawns={**self.picture.pawns, seat: Pawn(self.colors[seat], stand)})

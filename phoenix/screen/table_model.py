@@ -99,8 +99,7 @@ class TableModel:
         )
 
     def pair(self, space: int) -> Space:
-        row, column = self.match.game.grid.pair(space)
-        return row, column
+        return self.match.game.grid.row_column(space)
 
     def _ghost(self) -> tuple[Space, int] | None:
         """The tile being considered, where it would lie."""
@@ -230,7 +229,7 @@ class TableModel:
         if self.chosen is None or not self.chosen.flip:
             return None
         asked = self._asked()
-        return self.chosen.space if asked is None else asked[0] * self.match.game.grid.size + asked[1]
+        return self.chosen.space if asked is None else self.match.game.grid.space_at(*asked)
 
     def offered_tiles(self) -> list[int]:
         """The tiles that the decider may lay."""
@@ -313,7 +312,7 @@ class TableModel:
 
     def tap(self, space: Space, point: Point) -> bool:
         """A space was tapped, at a point in tile sides from the board's top left. True if that decides at once."""
-        number = space[0] * self.match.game.grid.size + space[1]
+        number = self.match.game.grid.space_at(*space)
         if self.match.position.phase in PLACES:
             ways = [a for a in self.match.legal() if a.space == number]
             if ways:
