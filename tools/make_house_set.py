@@ -78,11 +78,12 @@ def measure(tiles: TileSet, games: int) -> dict[str, float]:
         match = Match.new("phoenix", 4, tiles, seed=number)
         while not match.over:
             legal = match.legal()
-            for name, _, _, details in match.apply(legal[int(rng.random() * len(legal))]):
-                count[name] += 1
-                if name == "moved":
-                    count["tiles walked"] += len(details[0])
-                    count["loops"] += details[1] == LOOP
+            for event in match.apply(legal[int(rng.random() * len(legal))]):
+                count[event[0]] += 1
+                if event[0] == "moved":
+                    way, end = event[3]
+                    count["tiles walked"] += len(way)
+                    count["loops"] += end == LOOP
         count["rounds"] += match.position.round
         count["Stars"] += sum(match.position.stars)
     return {

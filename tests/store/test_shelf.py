@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -81,7 +82,7 @@ def test_a_restart_goes_on_in_any_decision(tmp_path: Path, rule_set: RuleSet, ph
     assert outcome(play_on(kept.match, Random(1), most=200)) == outcome(play_on(match, Random(1), most=200))
 
 
-def _steps(match: Match, most: int):  # noqa: ANN202  a generator over its own progress
+def _steps(match: Match, most: int) -> Iterator[Match]:
     rng = Random(match.seed)
     yield match
     while not match.over and len(match.played) < most:

@@ -21,6 +21,7 @@ from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from phoenix.match.match import Match  # noqa: E402
 from phoenix.screen.plan import Plan  # noqa: E402
 from phoenix.screen.table_model import TableModel  # noqa: E402
 from phoenix.ui.app import PhoenixApp  # noqa: E402
@@ -81,6 +82,18 @@ class Stage:
         raise AssertionError("it did not happen")
 
     # ---- what is there
+
+    @property
+    def match(self) -> Match:
+        """The match at the table, or that is kept score of."""
+        assert self.app.model is not None
+        return self.app.model.match
+
+    @property
+    def model(self) -> TableModel:
+        """What is considered at the table."""
+        assert isinstance(self.app.model, TableModel)
+        return self.app.model
 
     @property
     def screen(self) -> Any:

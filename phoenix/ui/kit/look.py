@@ -6,11 +6,11 @@ from collections.abc import Callable
 from weakref import WeakMethod
 
 from kivy.event import EventDispatcher
-from kivy.metrics import Metrics, dp, sp
+from kivy.metrics import Metrics, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 
 from phoenix.core.words import Words
-from phoenix.drawing.theme import NIGHT, Rgba, rgba
+from phoenix.drawing.theme import NIGHT, Rgba
 from phoenix.store.settings import LARGEST_TEXT
 from phoenix.wording.i18n import Translator
 
@@ -70,5 +70,3 @@ class Look(EventDispatcher):
 
 
 look = Look()
-
-__all__ = ["Look", "dp", "look", "rgba"]

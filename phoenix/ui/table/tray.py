@@ -23,11 +23,7 @@ from phoenix.ui.kit.pen import sprites
 from phoenix.ui.table.cards import ResultCard, TileCard
 from phoenix.ui.widgets.buttons import IconButton
 from phoenix.ui.widgets.drawn import Sign
-from phoenix.ui.widgets.facing import Facing
 from phoenix.ui.widgets.line_rows import LineRow
-from phoenix.ui.widgets.pill import LifeFlame, Pill, StarsRow
-
-__all__ = ["Facing", "LifeFlame", "NarrowTray", "Pill", "StarsRow", "Tray"]
 
 
 class TraySign(Sign):

@@ -238,5 +238,5 @@ def test_the_moments_fit(open_app: Callable[..., Stage], seed: int, size: tuple[
 def test_an_unfinished_game_has_no_moments(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     stage.play(Plan(first=0).seated(2))
-    stage.app.screen("result").ids.moments.look_back(stage.app.model.match)
+    stage.app.screen("result").ids.moments.look_back(stage.match)
     assert not Slices.running

@@ -46,7 +46,7 @@ def test_from_home_to_the_first_star_takes_three_taps(open_app: Callable[..., St
     stage.tap(next(w for w in stage.walk() if isinstance(w, EntryCard) and w.entry.to == "score setup"))
     stage.tap(next(w for w in stage.walk() if isinstance(w, Plate) and w.kind == "gold"))
     stage.tap(next(w for w in stage.walk(stage.screen.panels[2]) if getattr(w, "what", "") == "star"))
-    assert stage.app.model.match.position.stars == (0, 0, 1, 0)
+    assert stage.match.position.stars == (0, 0, 1, 0)
 
 
 def test_the_game_on_the_table_is_chosen_at_setup_and_remembered(open_app: Callable[..., Stage]) -> None:
@@ -56,7 +56,7 @@ def test_the_game_on_the_table_is_chosen_at_setup_and_remembered(open_app: Calla
     stage.screen.choose_rules("classic")
     stage.screen.start()
     stage.frames(4)
-    assert stage.app.model.match.setup.options == {"of": "classic"}
+    assert stage.match.setup.options == {"of": "classic"}
     stage.app.go("score setup")
     assert stage.screen.rules == "classic"
     stage.app.go("setup")
@@ -150,8 +150,8 @@ def test_the_last_round_is_heard_felt_and_told_aloud(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[object] = []
-    monkeypatch.setattr(device, "vibrate", lambda seconds: heard.append(seconds) or True)
-    monkeypatch.setattr(device, "speak", lambda text, language: heard.append((text, language)) or True)
+    monkeypatch.setattr(device, "vibrate", heard.append)
+    monkeypatch.setattr(device, "speak", lambda text, language: heard.append((text, language)))
     monkeypatch.setattr(sounds, "play", heard.append)
     scorer = Scorer(open_app(), score_plan(4))
     scorer.stage.app.keep(speech=True)
@@ -243,7 +243,7 @@ def test_a_restart_brings_the_score_back_to_the_score_screen(open_app: Callable[
     stage.tap(next(w for w in stage.walk() if isinstance(w, WordButton) and w.kind == "gold"))
     stage.frames(4)
     assert isinstance(stage.screen, ScoreScreen)
-    assert stage.app.model.match.position == before
+    assert stage.match.position == before
     assert [panel.stars for panel in stage.screen.panels] == [2, 0, 1, 0, 0]
     assert [seat.side for seat in stage.screen.plan.seats] == [seat.side for seat in score_plan(5).seats]
 
@@ -272,9 +272,19 @@ def test_a_result_is_saved_as_a_file(scorer: Scorer, words: str, ending: str) ->
 
 
 def test_a_play_for_bg_stats_is_copied_and_not_sent(scorer: Scorer, monkeypatch: pytest.MonkeyPatch) -> None:
-    copied, opened = [], []
-    monkeypatch.setattr(device, "share_text", lambda text, _="": copied.append(text) or "copied")
-    monkeypatch.setattr(device, "open_link", lambda url: opened.append(url) or True)
+    copied: list[str] = []
+    opened: list[str] = []
+
+    def copy(text: str, _title: str = "") -> str:
+        copied.append(text)
+        return "copied"
+
+    def open_link(url: str) -> bool:
+        opened.append(url)
+        return True
+
+    monkeypatch.setattr(device, "share_text", copy)
+    monkeypatch.setattr(device, "open_link", open_link)
     stage = finished(scorer)
     assert not copied
     assert not opened

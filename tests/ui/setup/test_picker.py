@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
@@ -89,7 +90,7 @@ def test_everybody_has_a_chance(open_app: Callable[..., Stage]) -> None:
         picker, told = open_picker(stage, 3, seed)
         for seat in range(3):
             finger(stage, picker, seat).touch_up()
-        stage.until(lambda told=told: bool(told))
+        stage.until(partial(bool, told))
         chosen.add(told[0])
     assert chosen == {0, 1, 2}
 
