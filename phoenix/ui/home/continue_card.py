@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -10,6 +12,7 @@ from phoenix.core.assets import KV
 from phoenix.core.words import Words, say
 from phoenix.games import GAMES
 from phoenix.games.interface import Position
+from phoenix.games.tally.rules import TallyPosition
 from phoenix.match.match import Match
 from phoenix.screen.picture import picture_of
 from phoenix.store.shelf import UnderWay
@@ -81,9 +84,18 @@ class Standing(BoxLayout):
         return standing
 
     def show(self, position: Position, seat: int) -> None:
-        figures = getattr(position, "stars", None) or (position.score if position.setup.rules in SCORED else None)
-        self.figure = "" if figures is None else str(figures[seat])
+        figures = _figures(position)
+        self.figure = str(figures[seat]) if figures else ""
         self.away = position.out[seat]
+
+
+def _figures(position: Position) -> Sequence[int]:
+    """By seat the Stars or the score; nothing where the game has neither."""
+    if isinstance(position, TallyPosition) and position.classic:
+        return ()
+    if position.setup.rules in SCORED:
+        return tuple(position.score)
+    return tuple(getattr(position, "stars", ()))
 
 
 def _story(match: Match) -> Words:
