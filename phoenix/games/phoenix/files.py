@@ -34,8 +34,10 @@ KEYS = (
 )  # fmt: skip
 OURS = ("x-move", "x-passes")
 MOVE_KEYS = (
-    "mover", "settled", "stayed", "travelling", "flipped", "free_flips", "waiting", "passes", "moved_this_pass", "gone",
+    "mover", "settled", "stayed", "travelling", "flipped", "free_flips", "waiting", "passes", "stirred", "gone",
 )  # fmt: skip
+FIELDS = {"stirred": "moved_this_pass"}
+"""Keys of a move under way that have another name as a field."""
 STOPPED_AFTER = 8
 
 
@@ -107,7 +109,7 @@ def write_pending(position: PhoenixPosition) -> dict[str, Any] | None:
 
 def _write_move(position: PhoenixPosition) -> dict[str, Any]:
     """The move under way: all that the next decision needs and cannot be seen."""
-    out: dict[str, Any] = {key: getattr(position, key) for key in MOVE_KEYS}
+    out: dict[str, Any] = {key: getattr(position, FIELDS.get(key, key)) for key in MOVE_KEYS}
     for key in ("stayed", "flipped"):
         out[key] = [GRID.pair(space) for space in out[key]]
     for key in ("waiting", "gone"):
@@ -223,7 +225,7 @@ def _read_private(reader: Reader, d: Draft, top: dict[str, Any]) -> None:
     d.free_flips = reader.number(move.get("free_flips"), say("The key {key}", key="free_flips"), 0, 2 * SPACES)
     d.passes = reader.number(move.get("passes"), say("The key {key}", key="passes"), 0, STOPPED_AFTER)
     d.travelling = reader.flag(move.get("travelling"), say("The key {key}", key="travelling"))
-    d.moved_this_pass = reader.flag(move.get("moved_this_pass"), say("The key {key}", key="moved_this_pass"))
+    d.moved_this_pass = reader.flag(move.get("stirred"), say("The key {key}", key="stirred"))
     d.stayed = _read_spaces(reader, move.get("stayed"), say("The key {key}", key="stayed"))
     d.flipped = tuple(
         space
