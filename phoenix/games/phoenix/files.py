@@ -36,8 +36,8 @@ OURS = ("x-move", "x-passes")
 MOVE_KEYS = (
     "mover", "settled", "stayed", "travelling", "flipped", "free_flips", "waiting", "passes", "stirred", "gone",
 )  # fmt: skip
-FIELD_OF = {"stirred": "moved_this_pass"}
-"""The key that has another name as a field."""
+FIELDS = {"stirred": "moved_this_pass"}
+"""Keys of a move under way that have another name as a field."""
 STOPPED_AFTER = 8
 
 
@@ -109,7 +109,7 @@ def write_pending(position: PhoenixPosition) -> dict[str, Any] | None:
 
 def _write_move(position: PhoenixPosition) -> dict[str, Any]:
     """The move under way: all that the next decision needs and cannot be seen."""
-    out: dict[str, Any] = {key: getattr(position, FIELD_OF.get(key, key)) for key in MOVE_KEYS}
+    out: dict[str, Any] = {key: getattr(position, FIELDS.get(key, key)) for key in MOVE_KEYS}
     for key in ("stayed", "flipped"):
         out[key] = [GRID.pair(space) for space in out[key]]
     for key in ("waiting", "gone"):

@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from phoenix.core import geometry
 from phoenix.core.actions import TALLY_FORMS, Action
 from phoenix.core.events import Event
 from phoenix.core.tiles import TileSet
 from phoenix.core.words import Illegal, Words, say
 from phoenix.games.interface import Chance, Game, Setup
-from phoenix.games.phoenix.state import GRID
 from phoenix.games.state import CIRCLE, Seats, replaced
 from phoenix.games.tally import files
 
@@ -67,7 +67,7 @@ class TallyGame(Game[TallyPosition]):
     tileset = None
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {"of": ("phoenix", "winds", "classic")}
     forms = TALLY_FORMS
-    grid = GRID
+    grid = geometry.grid(geometry.P12, 6)
 
     def begin(self, setup: Setup, chance: Chance) -> tuple[TallyPosition, list[Event]]:  # noqa: ARG002
         n = setup.seats
@@ -105,13 +105,20 @@ class TallyGame(Game[TallyPosition]):
         seat = action.player
         if not 0 <= seat < position.setup.seats:
             return say("There is no player {seat}.", rule="S1", seat=seat)
-        name = position.setup.names[seat]
         if position.classic and action.do not in ("out", "back"):
             return say("In a classic game only who is out is kept.", rule="S2")
-        match action.do:
-            case "stars":
-                if not 0 <= position.stars[seat] + action.n <= MOST_STARS:
-                    return say("{name} can have 0 to {most} Stars.", rule="S1", name=name, most=MOST_STARS)
+        if action.do == "stars":
+            return self._stars_refusal(position, seat, action.n)
+        return self._pawn_refusal(position, seat, action.do)
+
+    def _stars_refusal(self, position: TallyPosition, seat: int, n: int) -> Words | None:
+        if 0 <= position.stars[seat] + n <= MOST_STARS:
+            return None
+        return say("{name} can have 0 to {most} Stars.", rule="S1", name=position.setup.names[seat], most=MOST_STARS)
+
+    def _pawn_refusal(self, position: TallyPosition, seat: int, do: str) -> Words | None:
+        name = position.setup.names[seat]
+        match do:
             case "off" if not position.in_play[seat]:
                 return say("{name} has no pawn in play.", rule="S1", name=name)
             case "rise" if position.in_play[seat] or position.out[seat]:

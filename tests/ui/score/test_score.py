@@ -23,6 +23,7 @@ from phoenix.ui.score.score import ScoreScreen
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton
 from phoenix.ui.widgets.segments import Segment
 from phoenix.ui.widgets.sheets import ForecastSheet
+from tests.games.tally.tallies import tallied
 from tests.ui.score.scoring import Scorer, sheets, the_sheet
 from tests.ui.stage import Stage
 
@@ -46,7 +47,7 @@ def test_from_home_to_the_first_star_takes_three_taps(open_app: Callable[..., St
     stage.tap(next(w for w in stage.walk() if isinstance(w, EntryCard) and w.entry.to == "score setup"))
     stage.tap(next(w for w in stage.walk() if isinstance(w, Plate) and w.kind == "gold"))
     stage.tap(next(w for w in stage.walk(stage.screen.panels[2]) if getattr(w, "what", "") == "star"))
-    assert stage.match.position.stars == (0, 0, 1, 0)
+    assert tallied(stage.match).stars == (0, 0, 1, 0)
 
 
 def test_the_game_on_the_table_is_chosen_at_setup_and_remembered(open_app: Callable[..., Stage]) -> None:
@@ -69,13 +70,13 @@ def test_the_game_on_the_table_is_chosen_at_setup_and_remembered(open_app: Calla
 def test_two_taps_are_two_stars_and_undo_takes_one_back(scorer: Scorer) -> None:
     for _ in range(2):
         scorer.tap(scorer.button("star", BEN))
-    assert scorer.match.position.stars[BEN] == 2
+    assert tallied(scorer.match).stars[BEN] == 2
     scorer.undo()
-    assert scorer.match.position.stars[BEN] == 1
+    assert tallied(scorer.match).stars[BEN] == 1
     scorer.tap(scorer.stage.find(IconButton, icon="redo"))
-    assert scorer.match.position.stars[BEN] == 2
+    assert tallied(scorer.match).stars[BEN] == 2
     scorer.tap(scorer.button("less", BEN))
-    assert scorer.match.position.stars[BEN] == 1
+    assert tallied(scorer.match).stars[BEN] == 1
 
 
 def test_off_out_and_back_are_a_tap_each_and_plain_to_see(scorer: Scorer) -> None:
@@ -85,7 +86,7 @@ def test_off_out_and_back_are_a_tap_each_and_plain_to_see(scorer: Scorer) -> Non
         scorer.tap(scorer.button(what, BEN))
         seen.append(panel.standing)
     assert seen == ["in play", "off, can rise", "out", "in play", "off, can rise", "in play"]
-    assert not scorer.match.position.life[BEN]
+    assert not tallied(scorer.match).life[BEN]
     assert scorer.button("flame", BEN).disabled
     assert not scorer.button("flame", BEN).lit
 
@@ -93,7 +94,7 @@ def test_off_out_and_back_are_a_tap_each_and_plain_to_see(scorer: Scorer) -> Non
 def test_who_went_out_in_this_turn_can_still_be_given_stars(scorer: Scorer) -> None:
     for what in ("pawn", "pawn", "star"):
         scorer.tap(scorer.button(what, ANN))
-    assert scorer.match.position.stars[ANN] == 1
+    assert tallied(scorer.match).stars[ANN] == 1
     scorer.end_turn()
     assert scorer.screen.panels[ANN].buttons == ["back"]
 
@@ -114,7 +115,7 @@ def test_two_fingers_at_once_are_both_heard(scorer: Scorer) -> None:
     for touch in touches:
         touch.touch_up()
         scorer.stage.frames()
-    assert scorer.match.position.stars == (1, 0, 1, 0)
+    assert tallied(scorer.match).stars == (1, 0, 1, 0)
 
 
 def test_the_end_of_a_turn_is_the_biggest_target(scorer: Scorer) -> None:
@@ -183,7 +184,7 @@ def test_a_classic_game_keeps_the_order_of_elimination(open_app: Callable[..., S
         scorer.fact("next")
         scorer.agree()
     assert isinstance(stage.screen, ResultScreen)
-    assert scorer.match.position.place == (3, 2, 4, 1)
+    assert tallied(scorer.match).place == (3, 2, 4, 1)
     assert stage.screen.headline == "Dan wins"
 
 
