@@ -23,6 +23,7 @@ sys.path.insert(0, str(ROOT))
 from phoenix.core.board import LOOP  # noqa: E402
 from phoenix.core.geometry import P12  # noqa: E402
 from phoenix.core.tiles import COLORS, GLOWING_AT_START, Face, Lantern, Tile, TileSet, write_tileset  # noqa: E402
+from phoenix.games.phoenix.state import PhoenixPosition
 from phoenix.match.match import Match  # noqa: E402
 
 SEED = 569
@@ -85,6 +86,7 @@ def measure(tiles: TileSet, games: int) -> dict[str, float]:
                     count["tiles walked"] += len(way)
                     count["loops"] += end == LOOP
         count["rounds"] += match.position.round
+        assert isinstance(match.position, PhoenixPosition)
         count["Stars"] += sum(match.position.stars)
     return {
         "tiles a walk": count["tiles walked"] / count["moved"],

@@ -13,7 +13,7 @@ from phoenix.core.words import Illegal
 from phoenix.match.match import Match
 from phoenix.match.records import read_record, record_lines
 from phoenix.match.scorebook import correct, entries, entry_words, of_player, revise, with_stars
-from tests.games.tally.tallies import NEXT, back, full, off, out, report, rise, stars, state, tallied, tally
+from tests.games.tally.tallies import NEXT, back, full, off, out, report, rise, stars, state, tallied, tally, tally_of
 
 
 def told(match: Match) -> list[str]:
@@ -22,7 +22,7 @@ def told(match: Match) -> list[str]:
 
 def timed(match: Match, since: int) -> list[tuple[tuple[int, int], int, tuple[bool, ...]]]:
     """Of all but the ends of turns: the round and which turn of it, whose turn, and who was out."""
-    befores = [match.start, *(played.position for played in match.played)]
+    befores = [tally_of(position) for position in (match.start, *(played.position for played in match.played))]
     first, seats = match.setup.first, match.setup.seats
     return [
         ((before.round, (before.turn - first) % seats), before.turn, before.out)

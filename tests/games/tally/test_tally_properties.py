@@ -91,7 +91,7 @@ def test_places_are_one_more_than_were_still_in(seed: int, of: str, players: int
     turn = 0
     while not match.over and turn < 40:
         match.apply(random.choice(match.legal()))
-        position = match.position
+        position = tallied(match)
         for seat in range(players):
             if not position.out[seat]:
                 went_out.pop(seat, None)
