@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from phoenix.core.words import Illegal
 from phoenix.match.match import Match
-from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, state, tally
+from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, state, tallied, tally
 
 STORIES = ((), (), (), ("off",), ("off", "rise"), ("off", "rise", "off"), ("rise",), ("rise", "off"), ("out",))
 """What may happen to a pawn in one turn, in the order in which it happens."""
