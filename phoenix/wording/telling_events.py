@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from phoenix.core.board import COLLISION, DEAD_END, LOOP
 from phoenix.core.events import Event
+from phoenix.core.lines import Line
 from phoenix.core.words import Words, say, say_n
+from phoenix.games import game_of
 from phoenix.games.interface import Setup
-from phoenix.wording.lines import Line
 
 
 class EventContext(NamedTuple):
@@ -29,6 +30,11 @@ class EventContext(NamedTuple):
     def detail(self) -> Any:
         """The first detail, if there is any."""
         return self.details[0] if self.details else None
+
+    @property
+    def flies(self) -> bool:
+        """Whether one says that pawns fly."""
+        return game_of(self.setup.rules).pawns_fly
 
     @property
     def tile(self) -> str:
@@ -87,7 +93,7 @@ def caption(events: Sequence[Event], setup: Setup) -> Words | None:
     if first[0] == "turned":
         return say_n("{name} turned {tile} and flew {n} tile", "{name} turned {tile} and flew {n} tiles", n,
                      rule=heard.rule, name=heard.name, tile=heard.tile)  # fmt: skip
-    if moved[1] != "P11" and moved[1] != "W5":
+    if not heard.flies:
         return say_n("{name} laid {tile} and moved {n} tile", "{name} laid {tile} and moved {n} tiles", n,
                      rule=heard.rule, name=heard.name, tile=heard.tile)  # fmt: skip
     return say_n("{name} laid {tile} and flew {n} tile", "{name} laid {tile} and flew {n} tiles", n,
@@ -115,7 +121,7 @@ def _turned(e: EventContext) -> Words:
 def _moved(e: EventContext) -> Words:
     way, end = e.details
     n = len(way)
-    if e.rule[0] not in "PW":
+    if not e.flies:
         return say_n("{name} moved {n} tile", "{name} moved {n} tiles", n, rule=e.rule, name=e.name)
     if end == DEAD_END:
         return say_n("{name} flew {n} tile to a dead end", "{name} flew {n} tiles to a dead end", n,

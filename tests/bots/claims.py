@@ -12,7 +12,8 @@ from phoenix.core.actions import Action
 from phoenix.core.events import Event
 from phoenix.forecast.forecast import ON_THE_WAY
 from phoenix.games import game_of
-from phoenix.games.interface import Chance, Position
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Position
 from phoenix.games.phoenix.state import BESIDE
 from phoenix.games.state import OFF, replaced
 from tests.bots.playing import draft_of

@@ -7,6 +7,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.core.assets import KV
+from phoenix.core.lines import listed
 from phoenix.core.words import Words, say
 from phoenix.games import GAMES
 from phoenix.games.interface import Position
@@ -17,9 +18,7 @@ from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.badge import Badge  # noqa: F401  for continue_card.kv
 from phoenix.ui.widgets.board import BoardView  # noqa: F401  for continue_card.kv
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.wording.lines import listed
 from phoenix.wording.telling import game_name
-from phoenix.wording.telling_summary import SCORED
 
 Builder.load_file(str(KV / "home" / "continue_card.kv"))
 
@@ -81,9 +80,10 @@ class Standing(BoxLayout):
         return standing
 
     def show(self, position: Position, seat: int) -> None:
-        figures = getattr(position, "stars", None) or (position.score if position.setup.rules in SCORED else None)
+        game = GAMES[position.setup.rules]
+        figures = game.stars(position) or game.score(position)
         self.figure = "" if figures is None else str(figures[seat])
-        self.away = position.out[seat]
+        self.away = game.out(position)[seat]
 
 
 def _story(match: Match) -> Words:
