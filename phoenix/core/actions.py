@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 from phoenix.core.reading import Reader
 from phoenix.core.tiles import FACES, TileSet
-from phoenix.core.words import BadSyntax, Unknown, say
+from phoenix.core.words import BadSyntax, Unknown, Words, say
 
 
 class Action(NamedTuple):
@@ -111,11 +112,11 @@ def read_action(data: object, forms: dict[str, Form], tiles: TileSet, size: int)
         raise Unknown(say("There is no action {do} here; there are {names}.", do=do[:40], names=", ".join(forms)))
     form = forms[do]
     reader = Reader()
-    record = reader.record(data, f"The action {do}", ("do", *form.required), form.optional)
+    record = reader.record(data, say("The action {do}", do=do), ("do", *form.required), form.optional)
     values: dict[str, Any] = {"do": do}
     pose = {"tile": 0, "face": 0, "turn": 0}
     for key in (k for k in (*form.required, *form.optional) if k in record):
-        value = _read(reader, key, record[key], f"The key {key} of the action {do}", tiles, size)
+        value = _read(reader, key, record[key], _where(key, do), tiles, size)
         if key in pose:
             pose[key] = value
         else:
@@ -127,7 +128,12 @@ def read_action(data: object, forms: dict[str, Form], tiles: TileSet, size: int)
     return Action(**values)
 
 
-def _read(reader: Reader, key: str, value: object, where: str, tiles: TileSet, size: int) -> Any:
+@cache
+def _where(key: str, do: str) -> Words:
+    return say("The key {key} of the action {do}", key=key, do=do)
+
+
+def _read(reader: Reader, key: str, value: object, where: Words, tiles: TileSet, size: int) -> Any:
     match key:
         case "tile":
             return tiles.index.get(reader.string(value, where), NO_SUCH)

@@ -78,7 +78,7 @@ class Reader:
         self.faults.append(words)
 
     def record(
-        self, value: object, where: Words | str, required: Collection[str], optional: Collection[str] = ()
+        self, value: object, where: Words, required: Collection[str], optional: Collection[str] = ()
     ) -> dict[str, Any]:
         """An object's known keys; keys that begin with ``x-`` come along."""
         if not isinstance(value, dict):
@@ -94,32 +94,32 @@ class Reader:
                 self.wrong(say("{where} lacks the key {key}.", where=where, key=short(key)))
         return value
 
-    def items(self, value: object, where: Words | str) -> list[Any]:
+    def items(self, value: object, where: Words) -> list[Any]:
         if isinstance(value, list):
             return value
         self.wrong(say("{where} must be a list, not {value}.", where=where, value=short(value)))
         return []
 
-    def string(self, value: object, where: Words | str) -> str:
+    def string(self, value: object, where: Words) -> str:
         if isinstance(value, str):
             return value
         self.wrong(say("{where} must be a text, not {value}.", where=where, value=short(value)))
         return ""
 
-    def integer(self, value: object, where: Words | str) -> int:
+    def integer(self, value: object, where: Words) -> int:
         if isinstance(value, int) and not isinstance(value, bool):
             return value
         self.wrong(say("{where} must be a whole number, not {value}.", where=where, value=short(value)))
         return 0
 
-    def integers(self, value: object, where: Words | str) -> tuple[int, int]:
+    def integers(self, value: object, where: Words) -> tuple[int, int]:
         """Two whole numbers, such as a row and a column."""
         if isinstance(value, list) and len(value) == 2:
             return self.integer(value[0], where), self.integer(value[1], where)
         self.wrong(say("{where} must be two whole numbers, not {value}.", where=where, value=short(value)))
         return 0, 0
 
-    def text(self, value: object, where: Words | str, longest: int = 80) -> str:
+    def text(self, value: object, where: Words, longest: int = 80) -> str:
         if isinstance(value, str) and 0 < len(value) <= longest and value.isprintable():
             return value
         self.wrong(
@@ -130,13 +130,13 @@ class Reader:
         )  # fmt: skip
         return "?"
 
-    def flag(self, value: object, where: Words | str) -> bool:
+    def flag(self, value: object, where: Words) -> bool:
         if isinstance(value, bool):
             return value
         self.wrong(say("{where} must be true or false, not {value}.", where=where, value=short(value)))
         return False
 
-    def number(self, value: object, where: Words | str, low: int, high: int) -> int:
+    def number(self, value: object, where: Words, low: int, high: int) -> int:
         if is_int(value, low, high):
             assert isinstance(value, int)
             return value
@@ -148,7 +148,7 @@ class Reader:
         )  # fmt: skip
         return low
 
-    def choice(self, value: object, where: Words | str, names: Collection[str]) -> str:
+    def choice(self, value: object, where: Words, names: Collection[str]) -> str:
         if isinstance(value, str) and value in names:
             return value
         self.wrong(
@@ -159,7 +159,7 @@ class Reader:
         )  # fmt: skip
         return next(iter(names))
 
-    def space(self, value: object, where: Words | str, size: int) -> int | None:
+    def space(self, value: object, where: Words, size: int) -> int | None:
         """A ``[row, column]`` as one number."""
         if isinstance(value, list) and len(value) == 2 and all(is_int(v, 0, size - 1) for v in value):
             return int(value[0] * size + value[1])

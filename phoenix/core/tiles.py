@@ -14,7 +14,7 @@ from typing import Any
 
 from phoenix.core.geometry import LAYOUTS, P8, P12, Layout, flipped_turn
 from phoenix.core.reading import Reader, is_int, short
-from phoenix.core.words import BadTileSet, say
+from phoenix.core.words import BadTileSet, Words, say
 
 FORMAT = "phoenix-tileset/1"
 EMPTY = -1
@@ -140,16 +140,16 @@ def flipped(pose: int, way: str) -> int:
 def read_tileset(data: object) -> TileSet:
     """A tile set from JSON, or ``BadTileSet`` with every fault: the tile, the face and the rule."""
     reader = Reader()
-    top = reader.record(data, "The tile set", ("format", "id", "name", "layout", "tiles"))
+    top = reader.record(data, say("The tile set"), ("format", "id", "name", "layout", "tiles"))
     if top.get("format") != FORMAT:
         reader.wrong(say("The format must be {format}, not {value}.", format=FORMAT, value=short(top.get("format"))))
-    name = reader.choice(top.get("layout"), "The layout", tuple(LAYOUTS))
-    set_id = reader.text(top.get("id"), "The id of the set", 40)
-    set_name = reader.text(top.get("name"), "The name of the set")
-    items = reader.items(top.get("tiles"), "The tiles")
+    name = reader.choice(top.get("layout"), say("The layout"), tuple(LAYOUTS))
+    set_id = reader.text(top.get("id"), say("The id of the set"), 40)
+    set_name = reader.text(top.get("name"), say("The name of the set"))
+    items = reader.items(top.get("tiles"), say("The tiles"))
     if not 1 <= len(items) <= 100:
         reader.wrong(say("A set has 1 to 100 tiles, not {count}.", count=len(items)))
-    tiles = [_read_tile(reader, item, LAYOUTS[name], k) for k, item in enumerate(items[:100])]
+    tiles = [_read_tile(reader, item, LAYOUTS[name], k) for k, item in enumerate(items[:100], 1)]
     for tile, count in Counter(tile.id for tile in tiles).items():
         if count > 1:
             reader.wrong(say("Tile {tile} is there {count} times.", rule="G2", tile=tile, count=count))
@@ -164,22 +164,23 @@ def extra_of(data: dict[str, Any], ours: tuple[str, ...] = ()) -> Extra:
 
 
 def _read_tile(reader: Reader, item: object, layout: Layout, number: int) -> Tile:
-    where = f"Tile number {number + 1}"
-    data = reader.record(item, where, ("id", "kind", "faces"))
-    tile = reader.text(data.get("id"), f"The id of tile number {number + 1}", 20)
+    data = reader.record(item, say("Tile number {number}", number=number), ("id", "kind", "faces"))
+    tile = reader.text(data.get("id"), say("The id of tile number {number}", number=number), 20)
     kinds = ("path",) if layout is P8 else ("center", "edge")
-    kind = reader.choice(data.get("kind"), f"The kind of tile {tile}", kinds)
+    kind = reader.choice(data.get("kind"), say("The kind of tile {tile}", tile=tile), kinds)
     names = FACES[:1] if layout is P8 else FACES
-    faces = reader.record(data.get("faces"), f"The faces of tile {tile}", tuple(names))
-    sides = tuple(_read_face(reader, faces.get(f), layout, f"Tile {tile}, face {f}") for f in names)
+    faces = reader.record(data.get("faces"), say("The faces of tile {tile}", tile=tile), tuple(names))
+    sides = tuple(
+        _read_face(reader, faces.get(f), layout, say("Tile {tile}, face {face}", tile=tile, face=f)) for f in names
+    )
     return Tile(tile, kind, sides, extra_of(data))
 
 
-def _read_face(reader: Reader, item: object, layout: Layout, where: str) -> Face:
+def _read_face(reader: Reader, item: object, layout: Layout, where: Words) -> Face:
     data = reader.record(item, where, ("paths",), ("lantern",) if layout is P12 else ())
     paths = []
     used: Counter[int] = Counter()
-    for path in reader.items(data.get("paths"), f"{where}: paths"):
+    for path in reader.items(data.get("paths"), say("{where}: {key}", where=where, key="paths")):
         ports = path if isinstance(path, list) and len(path) == 2 else []
         if not ports or not all(is_int(port, 0, layout.ports - 1) for port in ports):
             reader.wrong(
@@ -217,10 +218,10 @@ def _read_face(reader: Reader, item: object, layout: Layout, where: str) -> Face
     return Face(tuple(paths), lantern, extra_of(data))
 
 
-def _read_lantern(reader: Reader, item: object, where: str) -> Lantern:
-    data = reader.record(item, f"{where}: the lantern", ("color", "state"))
-    color = reader.choice(data.get("color"), f"{where}: the lantern's color", COLORS)
-    state = reader.choice(data.get("state"), f"{where}: the lantern's state", ("glowing", "dimmed"))
+def _read_lantern(reader: Reader, item: object, where: Words) -> Lantern:
+    data = reader.record(item, say("{where}: the lantern", where=where), ("color", "state"))
+    color = reader.choice(data.get("color"), say("{where}: the lantern's color", where=where), COLORS)
+    state = reader.choice(data.get("state"), say("{where}: the lantern's state", where=where), ("glowing", "dimmed"))
     return Lantern(color, state == "glowing", extra_of(data))
 
 

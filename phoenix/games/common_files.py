@@ -6,7 +6,7 @@ from typing import Any
 
 from phoenix.core.reading import Reader, short
 from phoenix.core.tiles import TileSet, extra_of
-from phoenix.core.words import Problem, say
+from phoenix.core.words import Problem, Words, say
 from phoenix.games.interface import PLAYER_COLORS, POSITION_FORMAT, Game, Setup
 from phoenix.games.state import HIDDEN
 
@@ -44,18 +44,19 @@ def read_setup(
                 value=short(top.get("format")),
             )
         )
-    items = reader.items(top.get("players"), "The players")
+    items = reader.items(top.get("players"), say("The players"))
     if not game.fewest <= len(items) <= game.most:
         reader.wrong(
             say("{game} is for {fewest} to {most} players, not {count}.", rule=game.players_rule,
                 game=game.name, fewest=game.fewest, most=game.most, count=len(items))
         )  # fmt: skip
     players = [
-        reader.record(item, f"Player {k}", ("name", "color", *player_keys)) for k, item in enumerate(items[: game.most])
+        reader.record(item, say("Player {k}", k=k), ("name", "color", *player_keys))
+        for k, item in enumerate(items[: game.most])
     ]
-    names = tuple(reader.text(p.get("name"), f"The name of player {k}", 40) for k, p in enumerate(players))
+    names = tuple(reader.text(p.get("name"), say("The name of player {k}", k=k), 40) for k, p in enumerate(players))
     colors = tuple(
-        reader.choice(p.get("color"), f"The color of player {k}", PLAYER_COLORS) for k, p in enumerate(players)
+        reader.choice(p.get("color"), say("The color of player {k}", k=k), PLAYER_COLORS) for k, p in enumerate(players)
     )
     for color in sorted(set(colors)):
         if colors.count(color) > 1:
@@ -67,7 +68,7 @@ def read_setup(
                     count=colors.count(color),
                 )
             )
-    first = reader.number(top.get("first"), "The key first", 0, max(len(players) - 1, 0))
+    first = reader.number(top.get("first"), say("The key {key}", key="first"), 0, max(len(players) - 1, 0))
     options = top.get("options")
     if isinstance(options, dict):
         try:
@@ -83,20 +84,20 @@ def read_setup(
     return Setup(game.name, tiles, names, colors, first, options, extra_of(top, ours), extra), players
 
 
-def read_seat(reader: Reader, value: object, where: str, seats: int) -> int:
+def read_seat(reader: Reader, value: object, where: Words, seats: int) -> int:
     return reader.number(value, where, 0, max(seats - 1, 0))
 
 
 def read_winners(reader: Reader, value: object, seats: int) -> tuple[int, ...] | None:
     if value is None:
         return None
-    winners = tuple(read_seat(reader, seat, "A winner", seats) for seat in reader.items(value, "The winners"))
+    winners = tuple(read_seat(reader, seat, say("A winner"), seats) for seat in reader.items(value, say("The winners")))
     if list(winners) != sorted(set(winners)):
         reader.wrong(say("The winners must be a sorted list of different seats, not {value}.", value=short(value)))
     return winners
 
 
-def read_tiles(reader: Reader, value: object, where: str, tiles: TileSet) -> tuple[int, ...]:
+def read_tiles(reader: Reader, value: object, where: Words, tiles: TileSet) -> tuple[int, ...]:
     """A list of tile ids; what is no tile of the set is told and left out."""
     found = []
     for tile in reader.items(value, where):
@@ -110,9 +111,10 @@ def read_tiles(reader: Reader, value: object, where: str, tiles: TileSet) -> tup
 def read_board(reader: Reader, value: object, tiles: TileSet, size: int) -> dict[int, int]:
     """Lie by space, from rows ``[r, c, tile, face, turn]``."""
     laid: dict[int, int] = {}
-    for item in reader.items(value, "The board"):
+    where = say("A tile's place")
+    for item in reader.items(value, say("The board")):
         pose = _read_pose(item, tiles)
-        space = reader.space(item[:2], "A tile's place", size) if pose is not None else None
+        space = reader.space(item[:2], where, size) if pose is not None else None
         if pose is None:
             reader.wrong(
                 say("A tile on the board is [row, column, tile, face, turn] of the set {id}, not {item}.",

@@ -372,7 +372,7 @@ class Game(ABC, Generic[P]):
         """An option that the rule set does not have, or a value it cannot have, is an error."""
         for name, value in options.items():
             if name not in self.options:
-                known = ", ".join(self.options) or "none"
+                known = ", ".join(self.options) or say("none")
                 raise Unknown(
                     say("{game} has no option {name}; it has {known}.", game=self.name, name=name, known=known)
                 )

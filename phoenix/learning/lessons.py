@@ -71,29 +71,32 @@ def parts() -> list[str]:
 def read_lesson(data: object) -> Lesson:
     """A lesson in its form, or ``BadLesson`` with every fault; whether it can be played, ``faults`` tells."""
     reader = Reader()
-    record = reader.record(data, "A lesson", ("format", "id", "part", "title", "about", "rules", "steps"))
+    record = reader.record(data, say("A lesson"), ("format", "id", "part", "title", "about", "rules", "steps"))
     if record.get("format") != FORMAT:
         reader.wrong(say("A lesson has the format {format}.", format=FORMAT))
     if record.get("part") not in parts():
         reader.wrong(say("A lesson belongs to one of {names}.", names=", ".join(parts())))
-    rules = tuple(reader.string(rule, "A rule") for rule in reader.items(record.get("rules"), "The rules"))
+    rules = tuple(reader.string(rule, say("A rule")) for rule in reader.items(record.get("rules"), say("The rules")))
     for rule in rules:
         if rule not in all_rules():
             reader.wrong(say("There is no rule {name}.", name=rule))
-    steps = tuple(_read_step(reader, step) for step in reader.items(record.get("steps"), "The steps"))
+    steps = tuple(_read_step(reader, step) for step in reader.items(record.get("steps"), say("The steps")))
     if not steps or steps[0].position is None:
         reader.wrong(say("The first step of a lesson needs a position."))
-    texts = {key: Words(reader.string(record.get(key), f"The key {key}")) for key in ("title", "about")}
+    texts = {key: Words(reader.string(record.get(key), say("The key {key}", key=key))) for key in ("title", "about")}
     if reader.faults:
         raise BadLesson(say("The lesson has {count} fault(s).", count=len(reader.faults)), reader.faults)
     return Lesson(str(record["id"]), str(record["part"]), texts["title"], texts["about"], rules, steps)
 
 
 def _read_step(reader: Reader, data: object) -> Step:
-    record = reader.record(data, "A step", ("say", "accept", "done"), ("hint", "position", "others"))
-    texts = [Words(reader.string(record.get(key, ""), f"The key {key} of a step")) for key in ("say", "hint", "done")]
+    record = reader.record(data, say("A step"), ("say", "accept", "done"), ("hint", "position", "others"))
+    texts = [
+        Words(reader.string(record.get(key, ""), say("The key {key} of a step", key=key)))
+        for key in ("say", "hint", "done")
+    ]
     accept, others = (
-        tuple(reader.record(action, "An action", ("do",), tuple(action)) for action in reader.items(actions, "Actions"))
+        tuple(_read_pattern(reader, action) for action in reader.items(actions, say("Actions")))
         for actions in (record.get("accept"), record.get("others", []))
     )
     if "position" in record:
@@ -102,6 +105,10 @@ def _read_step(reader: Reader, data: object) -> Step:
         except Problem as problem:
             reader.faults += [problem.words, *getattr(problem, "faults", ())]
     return Step(texts[0], accept, texts[1], texts[2], record.get("position"), others)
+
+
+def _read_pattern(reader: Reader, data: object) -> Pattern:
+    return reader.record(data, say("An action"), ("do",), tuple(data) if isinstance(data, dict) else ())
 
 
 def fits(pattern: Pattern, action: Action, match: Match) -> bool:

@@ -41,10 +41,10 @@ class Diagram:
 def read_diagram(data: object) -> Diagram:
     """A diagram whose position is valid and whose action is legal, or a ``Problem`` that says what is wrong."""
     reader = Reader()
-    record = reader.record(data, "A diagram", ("format", "rules", "position"), ("action",))
+    record = reader.record(data, say("A diagram"), ("format", "rules", "position"), ("action",))
     if record.get("format") != FORMAT:
         reader.wrong(say("A diagram has the format {format}.", format=FORMAT))
-    rules = tuple(reader.string(rule, "A rule") for rule in reader.items(record.get("rules"), "The rules"))
+    rules = tuple(reader.string(rule, say("A rule")) for rule in reader.items(record.get("rules"), say("The rules")))
     if reader.faults:
         raise BadDiagram(say("The diagram has {count} fault(s).", count=len(reader.faults)), reader.faults)
     match = Match.of(read_position(record["position"]), seed=1)

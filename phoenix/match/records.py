@@ -54,19 +54,21 @@ def read_position(data: object, tile_sets: TileSets = assets.tileset) -> Positio
 def new_match(data: object, tile_sets: TileSets = assets.tileset) -> Match:
     """A match from its setup, as the referee's ``new`` has it (FORMATS 7)."""
     reader = Reader()
-    record = reader.record(data, "A new game", ("rules", "players"), ("seed", "tileset", "options", "deal", "first"))
+    record = reader.record(
+        data, say("A new game"), ("rules", "players"), ("seed", "tileset", "options", "deal", "first")
+    )
     reader.raise_any()
     players, seed = record["players"], record.get("seed")
     if isinstance(players, list):
-        players = [reader.text(name, "A player's name", 40) for name in players]
+        players = [reader.text(name, say("A player's name"), 40) for name in players]
     else:
-        players = reader.number(players, "The number of players", 0, 1000)
+        players = reader.number(players, say("The number of players"), 0, 1000)
     if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
         reader.wrong(say("The seed must be a whole number, not {value}.", value=short(seed)))
     options = record.get("options", {})
     if not isinstance(options, dict):
         reader.wrong(say("The options must be an object, not {value}.", value=short(options)))
-    first = reader.number(record.get("first", 0), "The first player", 0, 1000)
+    first = reader.number(record.get("first", 0), say("The first player"), 0, 1000)
     if not isinstance(record["rules"], str) or not isinstance(record.get("tileset", ""), str):
         reader.wrong(say("The rules and the tileset must be names."))
     reader.raise_any()
@@ -214,7 +216,7 @@ def _read_header(data: object) -> Match:
         given = short(header.get("format"))
         reader.wrong(say("The format must be {format}, not {value}.", format=RECORD_FORMAT, value=given))
     record_id = reader.text(header.get("id"), say("The record's id"))
-    created = reader.text(header.get("created"), say("The key created"))
+    created = reader.text(header.get("created"), say("The key {key}", key="created"))
     if reader.faults:
         raise BadRecord(reader.faults[0], [])
     sets: dict[str, TileSet] = {}

@@ -164,6 +164,18 @@ def test_a_pawn_that_was_somebody_elses_changes_who_is_out_and_not_whose_turn_it
     assert (match.position.round, match.position.turn) == (2, 3), "Cleo's turn, but Cleo is out: Dan's"
 
 
+def test_a_round_goes_from_the_first_player_past_the_last_seat() -> None:
+    """Cleo is first, so Ann's turn is a later one of the same round than Dan's."""
+    match = report(tally(4, first=2), out(3), NEXT, stars(0))
+    correct(match, entries(match)[0], ())
+    assert match.position.out == (False,) * 4
+    assert told(match) == [
+        "Cleo ended the turn, round 1, Cleo's turn",
+        "Dan ended the turn, round 1, Dan's turn",
+        "Ann +1 Star, round 1, Ann's turn",
+    ]
+
+
 @given(seed=st.integers(0, 2**32 - 1), of=st.sampled_from(("phoenix", "winds", "classic")), players=st.integers(2, 8))
 def test_a_corrected_game_has_all_other_entries_in_their_turns(seed: int, of: str, players: int) -> None:
     """And its record replays to it."""

@@ -76,6 +76,18 @@ def test_a_page_of_the_list_is_a_part_of_the_list(shelf: Shelf) -> None:
     assert history.rows(first=1, most=2) == history.rows()[1:3]
 
 
+@pytest.mark.parametrize("wanted", [Filter(), Filter(text="ann"), Filter(rules=("tally", "winds"))])
+def test_games_of_one_second_are_on_one_page_each(tmp_path: Path, wanted: Filter) -> None:
+    shelf = Shelf(tmp_path)
+    for name in "dbface":
+        match = Match.new("tally", 2, NO_TILES, seed=1)
+        match.id = name
+        keep(shelf, match, 1)
+        synced(shelf).close()  # so they come in this order
+    history = synced(shelf)
+    assert [row.key for first in range(6) for row in history.rows(wanted, first, 1)] == list("abcdef")
+
+
 def test_a_row_tells_who_played_and_who_won(shelf: Shelf) -> None:
     history = synced(shelf)
     for row in history.rows():

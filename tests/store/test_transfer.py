@@ -168,6 +168,49 @@ def test_a_zip_with_a_path_that_leads_elsewhere_is_refused_as_a_whole(tmp_path: 
     assert everything(tmp_path) == {}
 
 
+def test_a_path_that_hides_behind_its_first_letters_is_refused(tmp_path: Path) -> None:
+    """What unpacks a zip may stop at the NUL, or may not."""
+    assert leads_elsewhere("a.phx\x00.txt")
+    data = zipped(("good.phx", a_record()), ("a.phx#/../x.phx", a_record(2))).replace(b"a.phx#", b"a.phx\0")
+    report = imported(Shelf(tmp_path), data)
+    assert report.added == []
+    assert "leads out" in told(report)
+
+
+def test_both_names_that_a_zip_has_for_a_file_are_looked_at(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A name in Unicode may stand beside the plain one; newer versions of Python go by that one."""
+    infolist = zipfile.ZipFile.infolist
+
+    def by_second_name(pack: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
+        for info in infolist(pack):
+            info.filename = "../x.phx"
+        return infolist(pack)
+
+    monkeypatch.setattr(zipfile.ZipFile, "infolist", by_second_name)
+    report = imported(Shelf(tmp_path), zipped(("a.phx", a_record())))
+    assert report.added == []
+    assert "leads out" in told(report)
+
+
+def test_a_zip_of_just_as_many_files_as_are_allowed_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = zipped(("a.phx", a_record(1)), ("b.phx", a_record(2)))
+    monkeypatch.setattr(transfer, "MOST_ENTRIES", 2)
+    assert len(imported(Shelf(tmp_path), data).added) == 2
+    monkeypatch.setattr(transfer, "MOST_ENTRIES", 1)
+    report = imported(Shelf(tmp_path / "other"), data)
+    assert report.added == []
+    assert "more than 1 files" in told(report)
+
+
+def test_the_ending_of_a_name_may_be_in_capitals(tmp_path: Path) -> None:
+    assert len(imported(Shelf(tmp_path), zipped(("GAME.PHX", a_record()))).added) == 1
+
+
+def test_a_name_that_a_stranger_gave_is_told_in_letters_that_can_be_shown(tmp_path: Path) -> None:
+    report = imported(Shelf(tmp_path), zipped(("\x1b[31mred\u202e.txt", b"")))
+    assert told(report) == "?[31mred?.txt is no .phx file."
+
+
 def test_a_folder_in_a_zip_is_no_harm(tmp_path: Path) -> None:
     report = imported(Shelf(tmp_path), zipped(("games/", b""), ("games/of march/a.phx", a_record())))
     assert len(report.added) == 1

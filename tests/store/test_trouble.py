@@ -12,7 +12,7 @@ import pytest
 
 from phoenix.match.records import record_lines
 from phoenix.store.settings import Settings, load, save
-from phoenix.store.shelf import Shelf
+from phoenix.store.shelf import SET_BACK, Shelf
 from tests.games_played import begun
 from tests.rulesets import PHOENIX, WINDS
 from tests.store.disks import KINDS, Disk, failing
@@ -131,6 +131,34 @@ def test_a_clock_that_was_set_back_is_told_once_and_changes_no_order(tmp_path: P
     assert ["set back" in str(words) for words in again.take_notes()] == [True]
     assert [game.id for game in again.under_way()] == keys
     assert lines_on_disk(tmp_path, keys[0]) == record_lines(kept.match)
+
+
+def test_the_game_last_played_is_the_first_however_far_the_clock_was_set_back(tmp_path: Path) -> None:
+    ahead = time() + 3 * 86_400
+    shelf, matches = Shelf(tmp_path), [begun(rule_set, 1) for rule_set in (PHOENIX, WINDS)]
+    keys = [shelf.begin(match, PLAN) for match in matches]
+    for key in keys:
+        os.utime(shelf.file(key), (ahead, ahead))
+    again = Shelf(tmp_path)
+    for key in (*keys, *keys):
+        kept = again.open(key)
+        assert kept is not None
+        kept.match.apply(kept.match.legal()[0])
+        assert again.under_way()[0].id == key
+
+
+def test_a_clock_that_is_a_moment_behind_is_not_worth_a_word(tmp_path: Path) -> None:
+    """As another device's is, or the same one's after it asked for the time."""
+    shelf = Shelf(tmp_path)
+    key = shelf.begin(begun(PHOENIX, 1), PLAN)
+    ahead = time() + SET_BACK / 2
+    os.utime(shelf.file(key), (ahead, ahead))
+    again = Shelf(tmp_path)
+    kept = again.open(key)
+    assert kept is not None
+    kept.match.apply(kept.match.legal()[0])
+    assert again.take_notes() == []
+    assert shelf.file(key).stat().st_mtime > ahead
 
 
 def test_settings_that_could_not_be_written_are_kept_as_soon_as_they_can_be(disk: Disk, said: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from string import Formatter, ascii_letters
+from string import ascii_letters
 
 import pytest
 from kivy.uix.label import Label
@@ -13,27 +13,12 @@ from kivy.uix.widget import Widget
 
 from phoenix.core.words import Words
 from phoenix.ui.kit.look import look
-from phoenix.wording.i18n import OWN_NAMES, Translator
+from phoenix.wording.i18n import OWN_NAMES
+from tests.strange import StrangeTranslator
 from tests.ui.everywhere import NAMES, Everywhere
 from tests.ui.stage import Stage
 
-STRANGE = {ord(letter): 0xFEE0 + ord(letter) for letter in ascii_letters}
-"""To every plain letter a wide one, as some Asian fonts have them."""
 RULE = re.compile(r"\b[A-Z]\d+\b")
-
-
-def strange(template: str) -> str:
-    """A template in strange letters; what stands for its {names} stays as it is."""
-    parts = Formatter().parse(template)
-    return "".join(text.translate(STRANGE) + (f"{{{name}}}" if name else "") for text, name, _, _ in parts)
-
-
-class StrangeTranslator(Translator):
-    """Knows every sentence there is, in a language of its own."""
-
-    def translate(self, words: Words, *, rule: bool = False) -> str:
-        plural = None if words.plural is None else strange(words.plural)
-        return super().translate(Words(strange(words.template), words.values, words.rule, plural), rule=rule)
 
 
 @pytest.fixture

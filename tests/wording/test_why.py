@@ -18,6 +18,8 @@ SEEDS = SHARED / "seeds"
 LONGEST_RUN = 7
 """So many words in a row may be the same as in a source; one more would be its sentence."""
 COUNT = {"G": 5, "P": 30, "W": 6, "C": 12, "V": 4, "T": 5, "S": 3}
+NOT_PLAYED_YET = {"S4", "M1", "M2", "M3", "M4", "M5", "M6"}
+"""Rules of the rule page that nothing in the app follows so far, so that nobody can ask for them."""
 
 each_language = pytest.mark.parametrize("language", languages())
 
@@ -29,7 +31,9 @@ def test_every_rule_has_its_why() -> None:
 @pytest.mark.skipif(not (SHARED / "RULES.md").exists(), reason="the rule page is not beside the project")
 def test_the_rules_are_those_of_the_rule_page() -> None:
     page = (SHARED / "RULES.md").read_text(encoding="utf-8")
-    assert re.findall(r"^- \*\*([A-Z]\d+)\*\*", page, re.M) == list(all_rules())
+    numbers = re.findall(r"^- \*\*([A-Z]\d+)\*\*", page, re.M)
+    assert [number for number in numbers if number not in NOT_PLAYED_YET] == list(all_rules())
+    assert set(numbers) - set(all_rules()) == NOT_PLAYED_YET
 
 
 @each_language

@@ -85,36 +85,42 @@ def write_marker(marker: int, grid: Grid) -> dict[str, Any] | None:
 def read(data: object, tiles: TileSet, game: ClassicTraits) -> ClassicPosition:
     """A position that may be played on, or ``BadPosition`` with every fault that it has."""
     reader = Reader()
-    top = reader.record(data, "The position", (*KEYS, *more_keys(game)))
+    top = reader.record(data, say("The position"), (*KEYS, *more_keys(game)))
     setup, players = read_setup(reader, top, tiles, game, PLAYER_KEYS, (ROUND_OUT,))
     seats = max(len(players), 1)
     spaces = len(game.grid.spaces)
     d = fresh(setup, spaces, game.phases[0])
-    d.hands = tuple(read_tiles(reader, p.get("hand"), f"The hand of player {k}", tiles) for k, p in enumerate(players))
-    d.out = tuple(reader.flag(p.get("out"), f"The key out of player {k}") for k, p in enumerate(players))
+    d.hands = tuple(
+        read_tiles(reader, p.get("hand"), say("The hand of player {k}", k=k), tiles) for k, p in enumerate(players)
+    )
+    d.out = tuple(
+        reader.flag(p.get("out"), say("The key {key} of player {k}", key="out", k=k)) for k, p in enumerate(players)
+    )
     d.markers = tuple(
-        read_marker(reader, p.get("pawn"), f"The pawn of player {k}", game.grid) for k, p in enumerate(players)
+        read_marker(reader, p.get("pawn"), say("The pawn of player {k}", k=k), game.grid) for k, p in enumerate(players)
     )
     d.place = tuple(
-        None if p.get("place") is None else reader.number(p["place"], f"The place of player {k}", 1, 8)
+        None if p.get("place") is None else reader.number(p["place"], say("The place of player {k}", k=k), 1, 8)
         for k, p in enumerate(players)
     )
-    d.round = reader.number(top.get("round"), "The round", 1, 10_000)
-    d.turn = read_seat(reader, top.get("turn"), "The turn", seats)
-    d.phase = reader.choice(top.get("phase"), "The phase", game.phases)
-    d.decider = None if top.get("decider") is None else read_seat(reader, top["decider"], "The decider", seats)
+    d.round = reader.number(top.get("round"), say("The round"), 1, 10_000)
+    d.turn = read_seat(reader, top.get("turn"), say("The turn"), seats)
+    d.phase = reader.choice(top.get("phase"), say("The phase"), game.phases)
+    d.decider = None if top.get("decider") is None else read_seat(reader, top["decider"], say("The decider"), seats)
     laid = read_board(reader, top.get("board"), tiles, game.grid.size)
     d.board = tuple(laid.get(space, EMPTY) for space in range(spaces))
-    d.pile = read_tiles(reader, top.get("pile"), "The pile", tiles)
-    d.dragon = NOBODY if top.get("dragon") is None else read_seat(reader, top["dragon"], "The Dragon's holder", seats)
+    d.pile = read_tiles(reader, top.get("pile"), say("The pile"), tiles)
+    d.dragon = (
+        NOBODY if top.get("dragon") is None else read_seat(reader, top["dragon"], say("The Dragon's holder"), seats)
+    )
     d.winners = read_winners(reader, top.get("winners"), seats)
     if game.counts_paths:
         d.score = _read_score(reader, top.get("score"), len(players))
     if game.one_hand:
-        d.common = read_tiles(reader, top.get("open"), "The common hand", tiles)
+        d.common = read_tiles(reader, top.get("open"), say("The common hand"), tiles)
     if ROUND_OUT in top:
-        items = reader.items(top[ROUND_OUT], "The key x-round-out")
-        d.round_out = tuple(read_seat(reader, seat, "The key x-round-out", seats) for seat in items[:8])
+        items = reader.items(top[ROUND_OUT], say("The key {key}", key=ROUND_OUT))
+        d.round_out = tuple(read_seat(reader, seat, say("The key {key}", key=ROUND_OUT), seats) for seat in items[:8])
     if players:
         reader.faults += classic_status.faults(d, game)
     if reader.faults:
@@ -126,14 +132,14 @@ def status(position: ClassicPosition, game: ClassicTraits) -> list[Words]:
     return classic_status.faults(position, game)
 
 
-def read_marker(reader: Reader, value: object, where: str, grid: Grid) -> int:
+def read_marker(reader: Reader, value: object, where: Words, grid: Grid) -> int:
     ports = grid.layout.ports
     if value is None:
         return OFF
     for key in ("mark", "on"):
         if isinstance(value, dict) and set(value) == {key, "port"}:
-            space = reader.space(value[key], f"{where}: {key}", grid.size)
-            port = reader.number(value["port"], f"{where}: port", 0, ports - 1)
+            space = reader.space(value[key], say("{where}: {key}", where=where, key=key), grid.size)
+            port = reader.number(value["port"], say("{where}: {key}", where=where, key="port"), 0, ports - 1)
             if space is None:
                 return OFF
             spot = space * ports + port
@@ -154,11 +160,11 @@ def read_marker(reader: Reader, value: object, where: str, grid: Grid) -> int:
 
 
 def _read_score(reader: Reader, value: object, seats: int) -> tuple[int, ...]:
-    items = reader.items(value, "The score")
+    items = reader.items(value, say("The score"))
     if len(items) != seats:
         reader.wrong(say("The score has a number for each of the {seats} players.", rule="V1", seats=seats))
         items = [0] * seats
-    return tuple(reader.number(item, "A score", 0, 10_000) for item in items)
+    return tuple(reader.number(item, say("A score"), 0, 10_000) for item in items)
 
 
 def write_chance(results: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
@@ -168,8 +174,8 @@ def write_chance(results: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
 def read_chance(data: object, setup: Setup) -> dict[str, Any]:
     """The order of a pile from outside. Whether it holds the right tiles is seen when it is used."""
     reader = Reader()
-    record = reader.record(data, "The deal", (), ("pile",))
-    out = {"pile": read_tiles(reader, record["pile"], "The pile", setup.tiles)} if "pile" in record else {}
+    record = reader.record(data, say("The deal"), (), ("pile",))
+    out = {"pile": read_tiles(reader, record["pile"], say("The pile"), setup.tiles)} if "pile" in record else {}
     reader.raise_unknown()
     if reader.faults:
         raise Illegal(reader.faults[0])

@@ -54,7 +54,7 @@ def write(results: Mapping[str, Any], tiles: TileSet) -> dict[str, Any]:
 def read(data: object, tiles: TileSet) -> dict[str, Any]:
     """A deal from outside; it must be the whole of the Center and of the Edge tiles."""
     reader = Reader()
-    record = reader.record(data, "The deal", (), ("center", "stack"))
+    record = reader.record(data, say("The deal"), (), ("center", "stack"))
     out: dict[str, Any] = {}
     if "center" in record:
         out["center"] = _read_center(reader, record["center"], tiles)
@@ -68,7 +68,7 @@ def read(data: object, tiles: TileSet) -> dict[str, Any]:
 
 def _read_center(reader: Reader, data: object, tiles: TileSet) -> Center:
     center = []
-    for item in reader.items(data, "The deal's center"):
+    for item in reader.items(data, say("The deal's center")):
         match item:
             case [row, column, str(tile), turn] if (
                 is_int(row, 0, SIZE - 1) and is_int(column, 0, SIZE - 1) and tile in tiles.index and is_int(turn, 0, 3)
@@ -89,7 +89,7 @@ def _read_center(reader: Reader, data: object, tiles: TileSet) -> Center:
 
 
 def _read_stack(reader: Reader, data: object, tiles: TileSet) -> tuple[int, ...]:
-    stack = [tiles.index.get(t, -1) if isinstance(t, str) else -1 for t in reader.items(data, "The deal's stack")]
+    stack = [tiles.index.get(t, -1) if isinstance(t, str) else -1 for t in reader.items(data, say("The deal's stack"))]
     if tuple(sorted(stack)) != tiles.of_kind("edge"):
         reader.wrong(say("The stack must hold each Edge tile once.", rule="P4"))
     return tuple(stack)

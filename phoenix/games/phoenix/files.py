@@ -7,7 +7,7 @@ from typing import Any
 
 from phoenix.core.reading import Reader, is_int, short
 from phoenix.core.tiles import COLORS, EMPTY, FACES, TileSet
-from phoenix.core.words import BadPosition, say
+from phoenix.core.words import BadPosition, Words, say
 from phoenix.games.common_files import (
     HEAD,
     read_board,
@@ -43,8 +43,10 @@ KEYS = (
 )  # fmt: skip
 OURS = ("x-move", "x-passes")
 MOVE_KEYS = (
-    "mover", "settled", "stayed", "travelling", "flipped", "free_flips", "waiting", "passes", "moved_this_pass", "gone",
+    "mover", "settled", "stayed", "travelling", "flipped", "free_flips", "waiting", "passes", "stirred", "gone",
 )  # fmt: skip
+FIELDS = {"stirred": "moved_this_pass"}
+"""Keys of a move under way that have another name as a field."""
 
 
 def write(position: PhoenixPosition) -> dict[str, Any]:
@@ -101,7 +103,7 @@ def write_pawn(pawn: int) -> dict[str, Any] | None:
 
 def _write_move(position: PhoenixPosition) -> dict[str, Any]:
     """The move under way: all that the next decision needs and cannot be seen."""
-    out: dict[str, Any] = {key: getattr(position, key) for key in MOVE_KEYS}
+    out: dict[str, Any] = {key: getattr(position, FIELDS.get(key, key)) for key in MOVE_KEYS}
     for key in ("stayed", "flipped"):
         out[key] = [GRID.pair(space) for space in out[key]]
     for key in ("waiting", "gone"):
@@ -112,21 +114,21 @@ def _write_move(position: PhoenixPosition) -> dict[str, Any]:
 def read(data: object, tiles: TileSet, game: PhoenixTraits) -> PhoenixPosition:
     """A position that may be played on, or ``BadPosition`` with every fault that it has."""
     reader = Reader()
-    top = reader.record(data, "The position", KEYS, ("pending",))
+    top = reader.record(data, say("The position"), KEYS, ("pending",))
     setup, players = read_setup(reader, top, tiles, game, PLAYER_KEYS, OURS)
     seats = max(len(players), 1)
     d = fresh(setup)
     _read_players(reader, d, players)
-    d.round = reader.number(top.get("round"), "The round", 1, 10_000)
-    d.turn = read_seat(reader, top.get("turn"), "The turn", seats)
-    d.phase = reader.choice(top.get("phase"), "The phase", PHASES)
+    d.round = reader.number(top.get("round"), say("The round"), 1, 10_000)
+    d.turn = read_seat(reader, top.get("turn"), say("The turn"), seats)
+    d.phase = reader.choice(top.get("phase"), say("The phase"), PHASES)
     decider = top.get("decider")
-    d.decider = None if decider is None else read_seat(reader, decider, "The decider", seats)
+    d.decider = None if decider is None else read_seat(reader, decider, say("The decider"), seats)
     _read_sky(reader, d, top)
-    d.stack = read_tiles(reader, top.get("stack"), "The stack", tiles)
+    d.stack = read_tiles(reader, top.get("stack"), say("The stack"), tiles)
     holder = top.get("phoenix_tile")
-    d.holder = NOBODY if holder is None else read_seat(reader, holder, "The Phoenix tile's holder", seats)
-    d.last_round = reader.flag(top.get("last_round"), "The key last_round")
+    d.holder = NOBODY if holder is None else read_seat(reader, holder, say("The Phoenix tile's holder"), seats)
+    d.last_round = reader.flag(top.get("last_round"), say("The key {key}", key="last_round"))
     d.winners = read_winners(reader, top.get("winners"), seats)
     _read_private(reader, d, top)
     recompute_derived(d)
@@ -142,28 +144,26 @@ def status(position: PhoenixPosition, game: PhoenixTraits) -> list[Any]:
 
 
 def _read_players(reader: Reader, d: Draft, players: Sequence[dict[str, Any]]) -> None:
-    who = [f"player {k}" for k in range(len(players))]
-    d.stars = tuple(
-        reader.number(p.get("stars"), f"The stars of {w}", 0, 999) for p, w in zip(players, who, strict=True)
-    )
-    d.life = tuple(reader.flag(p.get("life"), f"The life of {w}") for p, w in zip(players, who, strict=True))
-    d.out = tuple(reader.flag(p.get("out"), f"The key out of {w}") for p, w in zip(players, who, strict=True))
-    d.pawns = tuple(read_pawn(reader, p.get("pawn"), f"The pawn of {w}") for p, w in zip(players, who, strict=True))
+    each = list(enumerate(players))
+    d.stars = tuple(reader.number(p.get("stars"), say("The stars of player {k}", k=k), 0, 999) for k, p in each)
+    d.life = tuple(reader.flag(p.get("life"), say("The life of player {k}", k=k)) for k, p in each)
+    d.out = tuple(reader.flag(p.get("out"), say("The key {key} of player {k}", key="out", k=k)) for k, p in each)
+    d.pawns = tuple(read_pawn(reader, p.get("pawn"), say("The pawn of player {k}", k=k)) for k, p in each)
     d.hands = tuple(
-        read_tiles(reader, p.get("hand"), f"The hand of {w}", d.setup.tiles) for p, w in zip(players, who, strict=True)
+        read_tiles(reader, p.get("hand"), say("The hand of player {k}", k=k), d.setup.tiles) for k, p in each
     )
 
 
-def read_pawn(reader: Reader, value: object, where: str) -> int:
+def read_pawn(reader: Reader, value: object, where: Words) -> int:
     if value is None:
         return OFF
     if isinstance(value, dict):
         if set(value) == {"beside"}:
-            space = reader.space(value["beside"], f"{where}: beside", SIZE)
+            space = reader.space(value["beside"], say("{where}: {key}", where=where, key="beside"), SIZE)
             return OFF if space is None else BESIDE + space
         if set(value) == {"on", "port"}:
-            space = reader.space(value["on"], f"{where}: on", SIZE)
-            port = reader.number(value["port"], f"{where}: port", 0, PORTS - 1)
+            space = reader.space(value["on"], say("{where}: {key}", where=where, key="on"), SIZE)
+            port = reader.number(value["port"], say("{where}: {key}", where=where, key="port"), 0, PORTS - 1)
             return OFF if space is None else space * PORTS + port
     reader.wrong(
         say(
@@ -180,7 +180,7 @@ def _read_sky(reader: Reader, d: Draft, top: dict[str, Any]) -> None:
     laid = read_board(reader, top.get("board"), d.setup.tiles, SIZE)
     d.board = tuple(laid.get(space, EMPTY) for space in range(SPACES))
     lanterns: dict[int, str] = {}
-    for item in reader.items(top.get("lanterns"), "The lanterns"):
+    for item in reader.items(top.get("lanterns"), say("The lanterns")):
         match item:
             case [row, column, str(color)] if (
                 is_int(row, 0, SIZE - 1) and is_int(column, 0, SIZE - 1) and color in COLORS
@@ -192,10 +192,10 @@ def _read_sky(reader: Reader, d: Draft, top: dict[str, Any]) -> None:
             case _:
                 reader.wrong(say("A marker is [row, column, color], not {item}.", rule="P3", item=short(item)))
     d.lanterns = tuple(lanterns.get(space) for space in range(SPACES))
-    d.stars_on = _read_spaces(reader, top.get("stars_on"), "The key stars_on")
+    d.stars_on = _read_spaces(reader, top.get("stars_on"), say("The key {key}", key="stars_on"))
 
 
-def _read_spaces(reader: Reader, value: object, where: str) -> tuple[int, ...]:
+def _read_spaces(reader: Reader, value: object, where: Words) -> tuple[int, ...]:
     spaces = [reader.space(item, where, SIZE) for item in reader.items(value, where)]
     found = [space for space in spaces if space is not None]
     if len(set(found)) != len(found):
@@ -210,27 +210,27 @@ def _read_private(reader: Reader, d: Draft, top: dict[str, Any]) -> None:
     if stopped is not None:
         d.stopped = True
         if stopped is not True:
-            reader.number(stopped, "The key x-passes", 1, MOST_PASSES)
+            reader.number(stopped, say("The key {key}", key="x-passes"), 1, MOST_PASSES)
     if "x-move" not in top:
         return
-    move = reader.record(top["x-move"], "The key x-move", MOVE_KEYS)
-    d.mover = read_seat(reader, move.get("mover"), "The mover", seats)
-    d.settled = reader.number(move.get("settled"), "The key settled", 0, SPACES)
-    d.free_flips = reader.number(move.get("free_flips"), "The key free_flips", 0, 2 * SPACES)
-    d.passes = reader.number(move.get("passes"), "The key passes", 0, MOST_PASSES)
-    d.travelling = reader.flag(move.get("travelling"), "The key travelling")
-    d.moved_this_pass = reader.flag(move.get("moved_this_pass"), "The key stirred")
-    d.stayed = _read_spaces(reader, move.get("stayed"), "The key stayed")
+    move = reader.record(top["x-move"], say("The key {key}", key="x-move"), MOVE_KEYS)
+    d.mover = read_seat(reader, move.get("mover"), say("The mover"), seats)
+    d.settled = reader.number(move.get("settled"), say("The key {key}", key="settled"), 0, SPACES)
+    d.free_flips = reader.number(move.get("free_flips"), say("The key {key}", key="free_flips"), 0, 2 * SPACES)
+    d.passes = reader.number(move.get("passes"), say("The key {key}", key="passes"), 0, MOST_PASSES)
+    d.travelling = reader.flag(move.get("travelling"), say("The key {key}", key="travelling"))
+    d.moved_this_pass = reader.flag(move.get("stirred"), say("The key {key}", key="stirred"))
+    d.stayed = _read_spaces(reader, move.get("stayed"), say("The key {key}", key="stayed"))
     d.flipped = tuple(
         space
-        for item in reader.items(move.get("flipped"), "The key flipped")
-        if (space := reader.space(item, "The key flipped", SIZE)) is not None
+        for item in reader.items(move.get("flipped"), say("The key {key}", key="flipped"))
+        if (space := reader.space(item, say("The key {key}", key="flipped"), SIZE)) is not None
     )
-    d.waiting = _read_seats(reader, move.get("waiting"), "The key waiting", seats)
-    d.gone = _read_seats(reader, move.get("gone"), "The key gone", seats)
+    d.waiting = _read_seats(reader, move.get("waiting"), say("The key {key}", key="waiting"), seats)
+    d.gone = _read_seats(reader, move.get("gone"), say("The key {key}", key="gone"), seats)
 
 
-def _read_seats(reader: Reader, value: object, where: str, seats: int) -> tuple[int, ...]:
+def _read_seats(reader: Reader, value: object, where: Words, seats: int) -> tuple[int, ...]:
     items = reader.items(value, where)
     if len(items) > 10 * seats:
         reader.wrong(say("{where} has too many seats.", where=where))

@@ -47,24 +47,25 @@ def write(position: TallyPosition) -> dict[str, Any]:
 
 def read(data: object, tiles: TileSet, game: Game[TallyPosition]) -> TallyPosition:
     reader = Reader()
-    top = reader.record(data, "The position", KEYS, ("tileset",))
+    top = reader.record(data, say("The position"), KEYS, ("tileset",))
     setup, players = read_setup(reader, top, tiles, game, PLAYER_KEYS, (LEFT, OUT_NOW))
     seats = max(len(players), 1)
-    who = [(f"player {k}", p) for k, p in enumerate(players)]
+    each = list(enumerate(players))
     position = TallyPosition(
         setup=setup,
-        stars=tuple(reader.number(p.get("stars"), f"The stars of {w}", 0, 999) for w, p in who),
-        life=tuple(reader.flag(p.get("life"), f"The life of {w}") for w, p in who),
-        in_play=tuple(reader.flag(p.get("in"), f"The key in of {w}") for w, p in who),
-        out=tuple(reader.flag(p.get("out"), f"The key out of {w}") for w, p in who),
+        stars=tuple(reader.number(p.get("stars"), say("The stars of player {k}", k=k), 0, 999) for k, p in each),
+        life=tuple(reader.flag(p.get("life"), say("The life of player {k}", k=k)) for k, p in each),
+        in_play=tuple(reader.flag(p.get("in"), say("The key {key} of player {k}", key="in", k=k)) for k, p in each),
+        out=tuple(reader.flag(p.get("out"), say("The key {key} of player {k}", key="out", k=k)) for k, p in each),
         place=tuple(
-            None if p.get("place") is None else reader.number(p["place"], f"The place of {w}", 1, 8) for w, p in who
+            None if p.get("place") is None else reader.number(p["place"], say("The place of player {k}", k=k), 1, 8)
+            for k, p in each
         ),
-        round=reader.number(top.get("round"), "The round", 1, 10_000),
-        turn=read_seat(reader, top.get("turn"), "The turn", seats),
-        phase=reader.choice(top.get("phase"), "The phase", ("act", "over")),
-        decider=None if top.get("decider") is None else read_seat(reader, top["decider"], "The decider", seats),
-        full=reader.flag(top.get("full"), "The key full"),
+        round=reader.number(top.get("round"), say("The round"), 1, 10_000),
+        turn=read_seat(reader, top.get("turn"), say("The turn"), seats),
+        phase=reader.choice(top.get("phase"), say("The phase"), ("act", "over")),
+        decider=None if top.get("decider") is None else read_seat(reader, top["decider"], say("The decider"), seats),
+        full=reader.flag(top.get("full"), say("The key {key}", key="full")),
         winners=read_winners(reader, top.get("winners"), seats),
         left=_read_seats(reader, top, LEFT, seats),
         out_now=_read_seats(reader, top, OUT_NOW, seats),
@@ -80,8 +81,9 @@ def read(data: object, tiles: TileSet, game: Game[TallyPosition]) -> TallyPositi
 
 
 def _read_seats(reader: Reader, top: dict[str, Any], key: str, seats: int) -> tuple[int, ...]:
-    items = reader.items(top.get(key, []), f"The key {key}")[:8]
-    return tuple(sorted({read_seat(reader, seat, f"The key {key}", seats) for seat in items}))
+    where = say("The key {key}", key=key)
+    items = reader.items(top.get(key, []), where)[:8]
+    return tuple(sorted({read_seat(reader, seat, where, seats) for seat in items}))
 
 
 def faults(position: TallyPosition) -> list[Words]:

@@ -82,7 +82,7 @@ class Standing(BoxLayout):
     def show(self, position: Position, seat: int) -> None:
         game = GAMES[position.setup.rules]
         figures = game.stars(position) or game.score(position)
-        self.figure = "" if figures is None else str(figures[seat])
+        self.figure = str(figures[seat]) if figures else ""
         self.away = game.out(position)[seat]
 
 

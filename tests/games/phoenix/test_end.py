@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.drawing import RIM, World, taken_up_again, world
+from tests.phoenix_drawing import RIM, World, taken_up_again, world
 
 HANDS = {"Ann": "A X", "Ben": "E F", "Cleo": "G H", "Dan": "I J"}
 BACK_WEST = "11-10 1-8"

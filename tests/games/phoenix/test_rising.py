@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.drawing import RIM, World, taken_up_again, world
+from tests.phoenix_drawing import RIM, World, taken_up_again, world
 
 SAME_TURN = {"leave": "same turn"}
 

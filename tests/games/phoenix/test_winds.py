@@ -11,7 +11,7 @@ from phoenix.core.assets import tileset
 from phoenix.core.tiles import read_tileset, write_tileset
 from phoenix.core.words import BadTileSet
 from phoenix.match.match import Match
-from tests.drawing import World, world
+from tests.phoenix_drawing import World, world
 
 
 def ann_goes_east(row_one: str, row_two: str = "", *, rules: str = "winds", **tiles: str) -> World:
@@ -72,7 +72,7 @@ def test_w2_a_glowing_tile_stays_as_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lies", "flip", "then"),
+    ("poses", "flip", "then"),
     [
         ("a0", "lr", "b0"),
         ("a0", "tb", "b2"),
@@ -106,7 +106,7 @@ def test_w2_in_the_standard_game_nothing_is_flipped() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lies", "flip", "then"), [("a0", "lr", "b0"), ("a0", "tb", "b2"), ("a1", "lr", "b3"), ("a3", "tb", "b3")]
+    ("poses", "flip", "then"), [("a0", "lr", "b0"), ("a0", "tb", "b2"), ("a1", "lr", "b3"), ("a3", "tb", "b3")]
 )
 def test_w3_the_tile_of_a_star_is_dimmed_the_way_chosen(poses: str, flip: str, then: str) -> None:
     game = ann_goes_east(f"S . L{poses}@ B . .", ". C . . . .", C="orange*").do("lantern C")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.drawing import World, taken_up_again, world
+from tests.phoenix_drawing import World, taken_up_again, world
 
 # ---- W5: endless loops. The smallest: over A and back over S.
 #

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from kivy.uix.label import Label
 
 from phoenix.match.match import Match
 from phoenix.match.records import record_lines
 from phoenix.screen.picture import picture_of
 from phoenix.screen.plan import Plan
-from phoenix.ui.home.continue_card import ContinueCard
+from phoenix.ui.home.continue_card import ContinueCard, Standing
 from phoenix.ui.widgets.buttons import WordButton
 from tests.games_played import chosen, outcome, phases_of
 from tests.rulesets import CLASSIC, PHOENIX, TOURNAMENT, WINDS, RuleSet, named
@@ -70,6 +71,28 @@ def test_a_restart_offers_to_go_on_in_any_decision(
     assert stage.app.screens.current == "table"
     assert stage.screen.board.picture == picture_of(before.position)
     assert [seat.side for seat in stage.app.plan.seats] == [seat.side for seat in Plan().seated(3).seats]
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "told"),
+    [
+        ("phoenix", {}, ["0", "0"]),
+        ("classic", {}, []),
+        ("longest-path", {}, ["0", "0"]),
+        ("tally", {"of": "winds"}, ["0", "0"]),
+        ("tally", {"of": "classic"}, []),
+    ],
+)
+def test_a_card_tells_stars_or_scores_only_where_there_are_any(
+    open_app: Callable[..., Stage], rules: str, options: dict[str, str], told: list[str]
+) -> None:
+    stage, plan = open_app(), Plan(rules, first=0, options=options).seated(2)
+    stage.app.shelf.begin(plan.match(seed=1), {"screen": "table", **plan.data()})
+    stage = restart(stage, open_app)
+    people = [widget for widget in stage.walk(stage.find(ContinueCard)) if isinstance(widget, Standing)]
+    assert len(people) == 2
+    shown = [label.text for one in people for label in stage.walk(one) if isinstance(label, Label)]
+    assert [text for text in shown if text] == told
 
 
 def test_of_several_games_any_can_be_continued(open_app: Callable[..., Stage]) -> None:

@@ -1,0 +1,176 @@
+"""What is being considered at a table: turned, flipped, entered by another door, proposed by a hint, put back."""
+
+from __future__ import annotations
+
+from phoenix.bots.hint import Hint
+from phoenix.core.actions import Action
+from phoenix.core.words import say
+from phoenix.match.match import Match
+from phoenix.match.records import read_position
+from phoenix.screen.table_model import TableModel
+from tests.games_played import ROOT, begun
+from tests.phoenix_drawing import world
+from tests.rulesets import PHOENIX
+from tools import perft
+
+BECAUSE = say("because")
+
+
+def beside_the_board() -> TableModel:
+    """Ann may enter by four doors, and whatever way her straight tiles lie, they have a path there."""
+    return TableModel(world(pawns={"Ann": "beside 0,2"}, hands={"Ann": "C D"}).match)
+
+
+def before_a_tile(board: str = ". . Tb2") -> TableModel:
+    """Ann is to turn the tile ahead of her."""
+    return TableModel(world(board, tiles={"T": "1-8 5-10"}, pawns={"Ann": "beside 0,2"}).match)
+
+
+def on_the_board() -> TableModel:
+    """Ann stands before an empty space."""
+    return TableModel(world(". A", pawns={"Ann": "A:8"}, hands={"Ann": "C D"}).match)
+
+
+def swapping() -> TableModel:
+    data = perft.load(ROOT / "tests" / "perft" / "classic-4-swap.json")
+    return TableModel(Match.of(read_position(data["position"]), seed=1))
+
+
+def considered(model: TableModel) -> Action:
+    assert model.chosen is not None
+    return model.chosen
+
+
+def lying(action: Action) -> str:
+    """Face and rotation, as ``b2``."""
+    return "ab"[action.pose // 4 % 2] + str(action.pose % 4)
+
+
+# ---- a tile in hand, or ahead
+
+
+def test_the_tile_ahead_is_taken_up_as_it_lies() -> None:
+    for pose in ("a0", "a2", "b2"):
+        model = before_a_tile(f". . T{pose}")
+        assert considered(model).do == "turn"
+        assert lying(considered(model)) == pose
+
+
+def test_a_tile_ahead_that_does_not_extend_as_it_lies_is_taken_up_in_the_first_way_that_does() -> None:
+    model = TableModel(world("A Tb0", tiles={"T": "10-2 / 0-6"}, pawns={"Ann": "A:5"}).match)
+    assert considered(model) == model.match.legal()[0]
+
+
+def test_the_other_face_comes_in_the_same_rotation() -> None:
+    model = on_the_board()
+    model.pick_tile(model.offered_tiles()[0])
+    for turned in ("a1", "a2", "a3", "a0"):
+        model.turn_ghost()
+        assert lying(considered(model)) == turned
+        model.flip_ghost()
+        assert lying(considered(model)) == turned.replace("a", "b")
+        model.flip_ghost()
+        assert lying(considered(model)) == turned
+
+
+def test_a_ghost_is_turned_on_and_back() -> None:
+    model = on_the_board()
+    model.pick_tile(model.offered_tiles()[1])
+    tile = considered(model).pose // 8
+    model.turn_ghost(back=True)
+    assert lying(considered(model)) == "a3"
+    model.turn_ghost()
+    assert lying(considered(model)) == "a0"
+    assert considered(model).pose // 8 == tile == model.offered_tiles()[model.picked()]
+
+
+def test_turning_keeps_the_door() -> None:
+    model = beside_the_board()
+    model.pick_tile(model.offered_tiles()[0])
+    doors = set()
+    for _ in range(4):
+        model.next_door()
+        door = considered(model).port
+        doors.add(door)
+        for _ in range(4):
+            model.turn_ghost()
+            assert considered(model).port == door
+        model.flip_ghost()
+        assert considered(model).port == door
+    assert doors == {0, 1, 2, 3}
+
+
+def test_the_door_that_is_chosen_is_the_first_that_is_drawn() -> None:
+    model = beside_the_board()
+    model.pick_tile(model.offered_tiles()[0])
+    across = set()
+    for _ in range(4):
+        model.next_door()
+        doors = model.overlay(model.picture).doors
+        assert len(set(doors)) == 4
+        across.add(doors[0])
+    assert across == set(doors)
+
+
+def test_a_tap_at_a_door_is_that_door_and_a_tap_between_them_turns() -> None:
+    model = beside_the_board()
+    model.pick_tile(model.offered_tiles()[0])
+    for x, y in model.overlay(model.picture).doors[1:]:
+        model.tap((0, 2), (x, y))
+        assert model.overlay(model.picture).doors[0] == (x, y)
+        assert lying(considered(model)) == "a0"
+    model.tap((0, 2), (2.5, 0.6))
+    assert lying(considered(model)) == "a1"
+
+
+# ---- hints
+
+
+def test_a_hint_is_told_as_long_as_it_is_what_is_considered() -> None:
+    model = on_the_board()
+    proposed, other = model.match.legal()[3], model.match.legal()[5]
+    model.take_hint(Hint(proposed, BECAUSE))
+    assert model.advice == BECAUSE
+    model.pick(other)
+    assert model.advice is None
+    model.pick(proposed)
+    assert model.advice == BECAUSE
+
+
+def test_a_hint_that_was_put_back_is_not_told_again() -> None:
+    model = on_the_board()
+    proposed = model.match.legal()[3]
+    model.take_hint(Hint(proposed, BECAUSE))
+    model.put_back()
+    model.pick(proposed)
+    assert model.advice is None
+
+
+def test_a_hint_is_not_told_in_another_decision() -> None:
+    model = on_the_board()
+    proposed = model.match.legal()[3]
+    model.take_hint(Hint(proposed, BECAUSE))
+    model.commit()
+    model.undo()
+    model.pick(proposed)
+    assert model.advice is None
+
+
+def test_a_hint_to_swap_fills_the_swap() -> None:
+    model = swapping()
+    assert model.swap is not None
+    for action in model.match.legal():
+        model.take_hint(Hint(action, BECAUSE))
+        assert model.swap.action == action
+        assert model.chosen == action
+        assert set(action.take) <= set(model.swap.tiles)
+        assert not set(action.give) & set(model.swap.tiles)
+
+
+def test_a_hint_of_a_place_marks_it() -> None:
+    model = TableModel(begun(PHOENIX, 1))
+    for action in model.match.legal():
+        model.take_hint(Hint(action, BECAUSE))
+        marked = model.marked_place()
+        assert marked is not None
+        assert marked[0] == model.pair(action.space)
