@@ -12,7 +12,7 @@ from phoenix.core.board import Way
 from phoenix.core.events import Event, MoveEvent, Opened, Placed, Rose, Started, Turned
 from phoenix.drawing import shapes, theme
 from phoenix.drawing.shapes import Point, Space, Stand
-from phoenix.screen.picture import Pawn, Picture, stand_at, walk_points
+from phoenix.screen.picture import Pawn, Picture, stand_at_spot, walk_points
 from phoenix.screen.senses import SOUNDS
 
 EMBER_SIZE = 0.2
@@ -148,7 +148,7 @@ class Film:
         points = walk_points(grid, way)
         if pawn is not None:
             points = [(pawn.stand.x, pawn.stand.y), *points]
-        end = stand_at(grid, way[-1][1])
+        end = stand_at_spot(grid, way[-1][1])
         points.append((end.x, end.y))
         lengths = _lengths(points)
         self._pawn(seat, end)

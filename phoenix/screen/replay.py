@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from phoenix.core.board import COLLISION, EDGE, LOOP
 from phoenix.core.events import Event
-from phoenix.forecast.forecast import ON_THE_WAY
 from phoenix.forecast.story import Walk
 from phoenix.games.interface import Position
 from phoenix.match.match import Match, Played
@@ -22,7 +21,7 @@ def position_at(match: Match, step: int) -> Position:
 def began(match: Match, step: int) -> int:
     """How many actions came before what an action belongs to: a lantern moves by the walk that passed it (P17)."""
     before = step - 1
-    while before and position_at(match, before).phase in ON_THE_WAY:
+    while before and position_at(match, before).phase in match.game.on_the_way:
         before -= 1
     return before
 

@@ -22,7 +22,7 @@ from phoenix.ui.kit import garbage
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import forget_textures, sprites
 from phoenix.ui.kit.sounds import sounds
-from phoenix.ui.routes import ROUTES, screen_of
+from phoenix.ui.routes import ROUTES
 from phoenix.ui.widgets.frame import SafeFrame
 from phoenix.ui.widgets.keeping import KeepingBanner
 from phoenix.ui.widgets.sky import Sky
@@ -124,17 +124,19 @@ class PhoenixApp(App):
 
     def _undo_the_end(self) -> None:
         if self.model is not None:
+            from phoenix.screen.plan import screen_of
+
             self.model.undo()
             self.go(screen_of(self.model.match))
 
     def _go_on(self, game: str) -> None:
         """A match from the shelf, on the screen where it was played."""
+        from phoenix.screen.plan import plan_of, screen_of
+
         kept = self.shelf.open(game)
         if kept is None:
             self.go("home")
         elif kept.match.over:
-            from phoenix.screen.plan import plan_of
-
             self.go("result", match=kept.match, plan=plan_of(kept.match, kept.plan))
         else:
             self.go(screen_of(kept.match), kept=kept)

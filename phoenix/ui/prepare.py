@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from phoenix.bots import BOTS
 from phoenix.learning.lessons import Lesson
 from phoenix.match.match import Match
-from phoenix.screen.plan import BY_LOT, Plan, plan_of, quick_plan, read_plan, score_plan
+from phoenix.screen.plan import BY_LOT, Plan, plan_of, quick_plan, read_plan, score_plan, screen_of
 from phoenix.screen.score_model import ScoreModel
 from phoenix.screen.table_model import TableModel
 from phoenix.store.shelf import Kept
-from phoenix.ui.routes import screen_of
 from phoenix.wording.first_time import FirstTime
 
 if TYPE_CHECKING:

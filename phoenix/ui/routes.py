@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.screenmanager import Screen
 
 if TYPE_CHECKING:
-    from phoenix.match.match import Match
     from phoenix.ui.app import PhoenixApp
 
 
@@ -62,11 +61,6 @@ def _to_learn(app: PhoenixApp, screen: Any) -> None:
 def _to_rules(_app: PhoenixApp, screen: Any, rule: str = "") -> None:
     if rule:
         screen.open(rule)
-
-
-def screen_of(match: Match) -> str:
-    """Where a match is played."""
-    return "score" if match.setup.rules == "tally" else "table"
 
 
 def _to_history(app: PhoenixApp, screen: Any, deleted: str = "") -> None:

@@ -20,9 +20,9 @@ from phoenix.core.events import (
     PileEvent,
     TileEvent,
 )
+from phoenix.core.lines import Line
 from phoenix.core.words import Words, say, say_n
 from phoenix.games.interface import Setup
-from phoenix.wording.lines import Line
 
 ICONS: dict[EventName, str] = {
     "started": "start", "dealt": "hand", "opened": "start", "placed": "tile", "turned": "tile", "moved": "pawn",

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from phoenix.core.actions import Action
 from phoenix.core.words import Words, say
 from phoenix.games.classic.state import ClassicPosition
-
-if TYPE_CHECKING:
-    from phoenix.games.classic.rules import ClassicGame
+from phoenix.games.classic.traits import ClassicTraits
 
 PHASE_OF = {"start": "start", "open": "open", "place": "act", "swap": "swap"}
 ASKED = {
@@ -20,9 +16,9 @@ ASKED = {
 }
 
 
-def why_not(position: ClassicPosition, action: Action, game: ClassicGame) -> Words:
+def why_not(position: ClassicPosition, action: Action, game: ClassicTraits) -> Words:
     if position.decider is None:
-        return say("The game is over.", rule="T5" if game.name == "tournament" else "C9")
+        return say("The game is over.", rule=game.over_rule)
     name = position.setup.names[position.decider]
     if position.phase != PHASE_OF[action.do]:
         asked, rule = ASKED[position.phase]
@@ -32,7 +28,7 @@ def why_not(position: ClassicPosition, action: Action, game: ClassicGame) -> Wor
             return say("A marker starts on a free start mark at the rim of the board.", rule="C2")
         case "swap":
             return say("As many tiles are taken from those who went out as are given from the own hand.", rule="C10")
-    hand = position.common if game.common_hand else position.hands[position.decider]
+    hand = position.common if game.one_hand else position.hands[position.decider]
     if action.pose < 0:
         return say("There is no such tile or rotation.", rule="C3")
     if action.pose // 8 not in hand:
@@ -44,6 +40,4 @@ def why_not(position: ClassicPosition, action: Action, game: ClassicGame) -> Wor
             "the avatar on a port that faces an empty space.",
             rule="T2",
         )
-    if game.name == "tournament":
-        return say("That takes {name}'s own avatar out, and another move does not.", rule="T4", name=name)
-    return say("That takes {name}'s own marker to the edge, and another move does not.", rule="C4", name=name)
+    return game.goes_out(name)

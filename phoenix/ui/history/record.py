@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from phoenix import device
 from phoenix.core.events import Event
+from phoenix.core.lines import Line, listed
 from phoenix.core.words import Words, say
 from phoenix.match.match import Match
 from phoenix.match.records import Reading
@@ -27,7 +28,6 @@ from phoenix.ui.kit.motion import Motion
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.sheets import Sheet
 from phoenix.wording.dates import day_of
-from phoenix.wording.lines import Line, listed
 from phoenix.wording.telling import figures, game_name, log_lines, tell_result
 
 BETWEEN = 0.5

@@ -33,7 +33,7 @@ class HomeEntry(NamedTuple):
 
 LARGE = (
     HomeEntry("setup", "tile", say("Play here"), say("The board on this tablet, for 1 to 8 players")),
-    HomeEntry("score setup", "tally", say("Keep score"), say("Beside your own set: Stars, Life tokens, rounds")),
+    HomeEntry("score setup", "tally marks", say("Keep score"), say("Beside your own set: Stars, Life tokens, rounds")),
 )
 SMALL = (
     HomeEntry("learn", "book", say("Learn")),

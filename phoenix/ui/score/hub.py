@@ -11,10 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
+from phoenix.core.lines import Line
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.wording.lines import Line
 
 LETTER = 0.53
 """How wide a letter is, on the average, as a part of its size."""

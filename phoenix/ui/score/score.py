@@ -21,7 +21,6 @@ from phoenix.ui.score.panel import LARGE_TEXT, ScorePanel, SeatPanel, SeatRow
 from phoenix.ui.score.turn_timer import TurnTimer
 from phoenix.ui.widgets.facing import Facing
 from phoenix.ui.widgets.page import Page
-from phoenix.wording.telling_tally import next_words, notice
 
 AGAIN_AFTER = 0.3
 """Seconds in which a second tap on the end of the turn is taken for a slip of the same finger."""
@@ -127,7 +126,7 @@ class ScoreScreen(Page):
             on_undo=lambda _: self.undo(),
             on_redo=lambda _: self.redo(),
             on_next=lambda _: self.end_turn(),
-            on_switch=lambda _: self._change(self.model.set_full(not self.model.position.full)),
+            on_switch=lambda _: self._change(self.model.set_full(not self.model.full)),
             on_log=lambda _: sheets.open_history(self),
             on_menu=lambda _: sheets.open_menu(self),
             on_help=lambda _: sheets.open_help(self),
@@ -158,25 +157,24 @@ class ScoreScreen(Page):
         """Shows what the match says, and nothing else."""
         if not self.has_match or not self.panels:
             return
-        position, match, shared = self.model.position, self.model.match, self.shared
+        model, match, shared = self.model, self.model.match, self.shared
         for panel, view in zip(self.panels, self.model.players, strict=True):
             panel.show(view)
         if match.over:
             return
         self._show_notice()
-        shared.full = position.full
-        shared.full_text = look._("All tiles are laid") if position.classic else look._("No empty space left")
+        shared.full = model.full
+        shared.full_text = look._("No empty space left") if model.has_stars else look._("All tiles are laid")
         shared.can_undo, shared.can_redo = bool(match.played), bool(match.undone)
-        shared.glow = list(rgba(PLAYERS[match.setup.colors[position.turn]]))
-        self.timer.begin((position.round, position.turn))
+        shared.glow = list(rgba(PLAYERS[match.setup.colors[match.position.turn]]))
+        self.timer.begin((match.position.round, match.position.turn))
         self._show_timer()
 
     def _show_notice(self) -> None:
-        position, shared = self.model.position, self.shared
-        told = notice(position)
+        shared, told = self.shared, self.model.notice()
         shared.headline, shared.note = look.words(told.headline), look.words(told.note)
-        shared.last_round = position.last_round
-        shared.next_text, shared.next_name = (look.words(words) for words in next_words(position))
+        shared.last_round = self.model.last_round
+        shared.next_text, shared.next_name = (look.words(words) for words in self.model.next_words())
         shared.show_lines(told.lines)
 
     def _show_timer(self) -> None:

@@ -7,12 +7,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from phoenix.core import assets
 from phoenix.core.words import Words, say
+from phoenix.games import offered
 from phoenix.screen import labels, planning
 from phoenix.screen.plan import BY_LOT, Plan
 from phoenix.ui.kit.kv import load_kv
@@ -36,42 +37,43 @@ class RuleCard(Plate):
 
 
 class RuleList(BoxLayout):
-    """The main games, and behind a door the others. ``on_choice`` tells which was tapped."""
+    """The main games, and behind a door the others; or just ``games``. ``on_choice`` tells which was tapped."""
 
     rules = StringProperty("")
     more = BooleanProperty(False)
     """Whether all games are shown."""
-    door = BooleanProperty(True)
-    """Whether there is a door to more games than the main ones."""
+    games = ListProperty()
+    """The only games to choose from, by name; none: all there are."""
 
     __events__ = ("on_choice",)
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self._cards = {rules: self._card(rules) for rules in (*labels.MAIN_GAMES, *labels.MORE_GAMES)}
+        self._main, self._others = ([game.name for game in offered(where)] for where in ("main", "more"))
+        self._cards = {rules: self._card(rules) for rules in (*self._main, *self._others)}
         self._door = RuleCard(title=say("More games"), note=say("Variations, solo, tournament"), icon="plus")
         self._door.bind(on_release=lambda _: setattr(self, "more", True))
-        self.bind(door=self.on_more)
+        self.bind(games=self.on_more)
         self.on_more()
 
     def on_choice(self, rules: str) -> None:
         """Somebody tapped this game."""
 
     def on_rules(self, *_: object) -> None:
-        self.more = self.more or self.rules in labels.MORE_GAMES
+        self.more = self.more or self.rules in self._others
         for rules, card in self._cards.items():
             card.chosen = rules == self.rules
 
     def on_more(self, *_: object) -> None:
         self.clear_widgets()
-        for rules in labels.MAIN_GAMES + (labels.MORE_GAMES if self.more else ()):
+        for rules in self.games or self._main + (self._others if self.more else []):
             self.add_widget(self._cards[rules])
-        if self.door and not self.more:
+        if not self.games and not self.more:
             self.add_widget(self._door)
 
     def _card(self, rules: str) -> RuleCard:
         note = labels.note(rules)
-        if rules in labels.MORE_GAMES:
+        if rules in self._others:
             note = say("{note} · {players}", note=note, players=labels.players(rules))
         card = RuleCard(title=game_name(rules), note=note)
         card.bind(on_release=lambda _: self.dispatch("on_choice", rules))

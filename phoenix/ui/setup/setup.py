@@ -17,7 +17,7 @@ from phoenix.games import game_of
 from phoenix.match.match import Match
 from phoenix.screen import labels, planning
 from phoenix.screen.picture import Picture, picture_of
-from phoenix.screen.plan import Plan, quick_plan
+from phoenix.screen.plan import Plan, on_the_table, quick_plan
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.setup.seat_editor import SeatEditor
@@ -77,10 +77,6 @@ class SetupScreen(Page):
     def repeat(self) -> None:
         self.plan = planning.without_bots(self.last, self.bots)
 
-    def rules_of(self, plan: Plan) -> str:
-        """The game of a plan, as the list of games has it."""
-        return plan.rules
-
     def choose_rules(self, rules: str) -> None:
         self.plan = planning.with_rules(self.plan, rules)
 
@@ -96,7 +92,7 @@ class SetupScreen(Page):
 
     def _show(self, *_: object) -> None:
         plan: Plan = self.plan
-        self.rules = self.rules_of(plan)
+        self.rules = on_the_table(plan)
         self.picture = preview(self.rules, plan.tileset)
         self.notes = [look.words(self._who(seat.player)) for seat in plan.seats]
         complaint = planning.complaint(plan)

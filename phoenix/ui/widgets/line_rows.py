@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from phoenix.core.lines import Line
 from phoenix.core.words import Words
 from phoenix.drawing.theme import PLAYERS, rgba
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.wording.lines import Line
 
 SIGNS = {
     "star": "star", "score": "star", "won": "star", "edge": "cross", "collision": "cross", "loop": "turn",

@@ -6,7 +6,7 @@ from typing import Any
 
 from phoenix.core.tiles import NO_TILES
 from phoenix.games.interface import Position
-from phoenix.games.tally.rules import TallyPosition
+from phoenix.games.tally.state import TallyPosition
 from phoenix.match.match import Match
 from phoenix.match.records import write_position
 
