@@ -12,9 +12,8 @@ from itertools import combinations
 from math import cos, dist, hypot, pi, radians, sin, sqrt
 from typing import Any
 
-from phoenix.core.geometry import Grid, Layout
+from phoenix.core.geometry import Layout
 from phoenix.core.tiles import Path, TileSet
-from phoenix.games.values import BesideBoard, OnMark, OnTile, Place
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
@@ -313,16 +312,4 @@ def stand_of(pawn: Mapping[str, Any] | None, layout: Layout, size: int) -> Stand
             return stand_on_mark(layout, row, column, port)
         case {"beside": [row, column]}:
             return stand_beside(size, row, column)
-    return None
-
-
-def stand_at(place: Place, grid: Grid) -> Stand | None:
-    """Where a pawn stands, of what a game tells of it."""
-    match place:
-        case OnTile(space, port):
-            return stand_on(grid.layout, *divmod(space, grid.size), port)
-        case OnMark(space, port):
-            return stand_on_mark(grid.layout, *divmod(space, grid.size), port)
-        case BesideBoard(space):
-            return stand_beside(grid.size, *divmod(space, grid.size))
     return None
