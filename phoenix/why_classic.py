@@ -21,10 +21,10 @@ CLASSIC: dict[str, tuple[Words, Words]] = {
         ),
     ),
     "C4": (
-        say("Not over your own edge"),
+        say("Keep yourself in"),
         say(
-            "You may not lead yourself to the edge while any of your tiles, in any rotation, saves you. "
-            "Running into somebody is allowed."
+            "You may not lead yourself to the edge or into another marker, whose path comes from the edge, "
+            "while any of your tiles, in any rotation, saves you."
         ),
     ),
     "C5": (
@@ -105,12 +105,15 @@ TOURNAMENT: dict[str, tuple[Words, Words]] = {
         say("A tournament turn"),
         say(
             "Of two tiles you lay one before your avatar; all that face it move as far as they can. "
-            "The border puts an avatar out, and two that meet are both out."
+            "The border puts an avatar out. They pass one another, and several may stand at one port."
         ),
     ),
     "T4": (
         say("Not out by your own hand"),
-        say("A move that takes you over the border or round a loop is only allowed if you have no other."),
+        say(
+            "A move that sends anybody round an endless loop is only allowed if all of yours do. "
+            "Of those left, one that puts you out is only allowed if all do."
+        ),
     ),
     "T5": (
         say("End of the tournament"),
