@@ -1,12 +1,13 @@
 """The walks and the legal moves of the classic family a second time, slowly and from JSON (C2 to C5, T2 to T4).
 
 It goes from port to port, remembers where it has been, and takes every move to its end before it says what is legal.
-Nothing that the engine works out is used: this is what the engine is held against.
+Nothing that the engine works out is used: this is what the engine is held against, with the 35 classic tiles.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import combinations, product
 from typing import Any
 
@@ -25,13 +26,17 @@ CLASSIC_SET = write_tileset(assets.tileset("classic"))
 LAYOUT = "p8"
 
 
+@cache
+def far_end(tile: str, face: str, turn: int, port: int) -> int | None:
+    return plain.far_end(CLASSIC_SET, tile, face, turn, port)
+
+
 class SlowTable:
     """A position with a tile laid that nobody has moved over yet."""
 
-    def __init__(self, state: Json, tile_set: Json = CLASSIC_SET) -> None:
+    def __init__(self, state: Json) -> None:
         self.tournament = state["rules"] == "tournament"
         self.size = 10 if self.tournament else 6
-        self.tile_set = tile_set
         self.tiles = {(row, column): (tile, face, turn) for row, column, tile, face, turn in state["board"]}
         self.ahead = {seat: spot_ahead(player["pawn"]) for seat, player in enumerate(state["players"])}
         """By seat: the port by which a pawn enters the space ahead of it; None if it is off the board."""
@@ -69,7 +74,7 @@ class SlowTable:
         been = set()
         while True:
             space, port = entry
-            out = plain.far_end(self.tile_set, *self.tiles[space], port)
+            out = far_end(*self.tiles[space], port)
             assert out is not None
             if entry in been:
                 return LOOP
@@ -93,12 +98,19 @@ def spot_ahead(pawn: Json | None) -> Spot | None:
     return None
 
 
-def ends_of(state: Json, tile: str, turn: int, tile_set: Json = CLASSIC_SET) -> dict[int, End]:
+def ends_of(state: Json, tile: str, turn: int) -> dict[int, End]:
     """By seat, how the walk of everybody ends whom a move touches."""
-    return SlowTable(state, tile_set).lay(tile, turn)
+    return SlowTable(state).lay(tile, turn)
 
 
-def legal(state: Json, tile_set: Json = CLASSIC_SET) -> list[Json]:
+def after(state: Json, tile: str, turn: int) -> list[Spot | None]:
+    """By seat, the port by which a pawn enters the space ahead of it when a move has been made."""
+    table = SlowTable(state)
+    table.lay(tile, turn)
+    return [table.ahead[seat] for seat in range(len(table.ahead))]
+
+
+def legal(state: Json) -> list[Json]:
     """The actions of the decider, in no order."""
     match state["phase"]:
         case "start":
@@ -106,7 +118,7 @@ def legal(state: Json, tile_set: Json = CLASSIC_SET) -> list[Json]:
         case "open":
             return _openings(state)
         case "act":
-            return _moves(state, tile_set)
+            return _moves(state)
         case "swap":
             return _swaps(state)
     return []
@@ -136,12 +148,12 @@ def _openings(state: Json) -> list[Json]:
     ]
 
 
-def _moves(state: Json, tile_set: Json) -> list[Json]:
+def _moves(state: Json) -> list[Json]:
     """What is left of all tiles and rotations after C4 or T4."""
     own = state["turn"]
     hand = state["open"] if state["rules"] == "open-tiles" else state["players"][own]["hand"]
     moves = [(tile, turn) for tile in {*hand} for turn in range(4)]
-    ends = {move: ends_of(state, *move, tile_set) for move in moves}
+    ends = {move: ends_of(state, *move) for move in moves}
     if state["rules"] == "tournament":
         moves = [move for move in moves if LOOP not in ends[move].values()] or moves
     if state["rules"] != "solo":
@@ -151,8 +163,8 @@ def _moves(state: Json, tile_set: Json) -> list[Json]:
 
 def _swaps(state: Json) -> list[Json]:
     """C10: as many own tiles as of those who went out."""
-    own = state["players"][state["turn"]]["hand"]
-    theirs = [tile for player in state["players"] if player["out"] for tile in player["hand"]]
+    own = sorted(state["players"][state["turn"]]["hand"])
+    theirs = sorted(tile for player in state["players"] if player["out"] for tile in player["hand"])
     return [
         {"do": "swap", "give": list(give), "take": list(take)}
         for n in range(len(own) + 1)

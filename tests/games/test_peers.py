@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from phoenix.assets import tileset
 from phoenix.games import GAMES
 from phoenix.games.classic_state import ClassicPosition
 from phoenix.games.interface import PLAYER_COLORS, Chance
