@@ -21,10 +21,10 @@ CLASSIC: dict[str, tuple[Words, Words]] = {
         ),
     ),
     "C4": (
-        say("Keep yourself in"),
+        say("Stay in while you can"),
         say(
-            "You may not lead yourself to the edge or into another marker, whose path comes from the edge, "
-            "while any of your tiles, in any rotation, saves you."
+            "You may not lead yourself to the edge while any of your tiles, in any rotation, saves you. "
+            "Running into a marker counts as the edge, for its path comes from there."
         ),
     ),
     "C5": (
@@ -111,8 +111,8 @@ TOURNAMENT: dict[str, tuple[Words, Words]] = {
     "T4": (
         say("Not out by your own hand"),
         say(
-            "A move that sends anybody round an endless loop is only allowed if all of yours do. "
-            "Of those left, one that puts you out is only allowed if all do."
+            "No move may send anybody round an endless loop if another of yours sends nobody. "
+            "Of those left, none may put you out if another keeps you on the board."
         ),
     ),
     "T5": (
