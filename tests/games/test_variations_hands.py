@@ -140,6 +140,11 @@ def test_v4_a_marker_may_be_taken_to_the_edge_though_another_move_does_not() -> 
     assert game.do("place B 0").told("out") == ["Ann out edge", "Ben out edge"]
 
 
+def test_v4_a_marker_may_run_into_another_though_another_move_does_not() -> None:
+    game = solo(Ann="B S", Ben="P", Cleo="Q", markers={"Ann": "mark 0,0:0", "Ben": "mark 0,0:1", "Cleo": "mark 5,5:4"})
+    assert game.do("place B 0").told("out") == ["Ann out collision", "Ben out collision"]
+
+
 def test_v4_one_marker_left_is_no_end() -> None:
     game = solo(Ann="K S", Ben="P", markers={"Ann": "mark 0,0:0", "Ben": "mark 0,0:7"}).do("place K 0")
     assert game.winners is None
