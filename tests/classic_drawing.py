@@ -33,7 +33,7 @@ from phoenix.games.interface import Chance
 from phoenix.games.state import OFF
 from phoenix.match.match import Match
 from phoenix.match.records import read_position
-from tests.drawing import PLAYER_COLORS, Json, World
+from tests.phoenix_drawing import PLAYER_COLORS, Json, World
 
 # Five tiles that look the same in every rotation.
 STRAIGHT = "0-5 1-4 2-7 3-6"

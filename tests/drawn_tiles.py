@@ -1,4 +1,4 @@
-"""Tile sets from a line of text a tile, as tests.drawing describes them."""
+"""Tile sets from a line of text a tile, as tests.phoenix_drawing describes them."""
 
 from __future__ import annotations
 

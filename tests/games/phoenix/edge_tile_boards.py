@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.drawing import World, world
+from tests.phoenix_drawing import World, world
 
 OPEN = """
     . . . .

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.drawing import world
 from tests.games.phoenix.edge_tile_boards import BEN_ABOVE, CLOSED, OPEN, ann_lays_a
+from tests.phoenix_drawing import world
 
 # ---- P21: drawing
 

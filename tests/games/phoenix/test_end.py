@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.drawing import RIM, World, taken_up_again, world
+from tests.phoenix_drawing import RIM, World, taken_up_again, world
 
 HANDS = {"Ann": "A X", "Ben": "E F", "Cleo": "G H", "Dan": "I J"}
 BACK_WEST = "11-10 1-8"
@@ -55,6 +55,20 @@ def test_p29_whatever_the_stars() -> None:
 
 def test_p29_a_pawn_beside_the_board_is_in_play() -> None:
     assert ann_goes_off(spent="Ann", Ben="beside 5,5").winners == "Ben"
+
+
+def test_p29_with_no_pawn_in_play_the_only_one_who_can_rise_takes_the_next_turn() -> None:
+    # Ann on S lays A and collides with Ben on B, who is out.
+    game = world(
+        """
+        . . .
+        S . B
+        """,
+        pawns={"Ann": "S:4", "Ben": "B:11"},
+        hands={"Ann": "A X", "Ben": "Y Z"},
+        spent="Ben",
+    ).do("place A a0")
+    assert (game.pawn("Ann"), game.pawn("Ben"), game.winners, game.asks) == ("off", "out", None, "Ann rise")
 
 
 def test_p29_two_pawns_left_is_no_end() -> None:

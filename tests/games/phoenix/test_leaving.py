@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.drawing import World, left_together, world
+from tests.phoenix_drawing import World, left_together, world
 
 # ---- P14: endless loops
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.drawing import World, taken_up_again, world
 from tests.games.phoenix.edge_tile_boards import DEAD_END, OPEN, ann_lays_a
+from tests.phoenix_drawing import World, taken_up_again, world
 
 
 def ann_has_no_tile(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.drawing import World, taken_up_again, world
+from tests.phoenix_drawing import World, taken_up_again, world
 
 CROSSING = """
     . . . . .

@@ -6,7 +6,7 @@ import pytest
 
 from phoenix.core.assets import tileset
 from phoenix.match.match import Match
-from tests.drawing import NO_PATH_AT_A_SIDE, World, world
+from tests.phoenix_drawing import NO_PATH_AT_A_SIDE, World, world
 
 EVERY_POSE = ["a0", "a1", "a2", "a3", "b0", "b1", "b2", "b3"]
 

@@ -11,8 +11,8 @@ from phoenix.core.assets import tileset
 from phoenix.core.tiles import TileSet, read_tileset
 from phoenix.core.words import BadTileSet, Illegal
 from phoenix.match.match import Match
-from tests.drawing import World
 from tests.drawn_tiles import tile_set_json
+from tests.phoenix_drawing import World
 
 OUTER = [[r, c] for r in range(6) for c in range(6) if r in (0, 5) or c in (0, 5)]
 MIDDLE = [[r, c] for r in range(1, 5) for c in range(1, 5)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.drawing import NO_PATH_AT_A_SIDE, World, left_together, world
+from tests.phoenix_drawing import NO_PATH_AT_A_SIDE, World, left_together, world
 
 # ---- P16: which tiles have been left
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.drawing import World, left_together, world
+from tests.phoenix_drawing import World, left_together, world
 
 SQUARE = """
     . . . . .

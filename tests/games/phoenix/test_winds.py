@@ -11,7 +11,7 @@ from phoenix.core.assets import tileset
 from phoenix.core.tiles import read_tileset, write_tileset
 from phoenix.core.words import BadTileSet
 from phoenix.match.match import Match
-from tests.drawing import World, world
+from tests.phoenix_drawing import World, world
 
 
 def ann_goes_east(row_one: str, row_two: str = "", *, rules: str = "winds", **tiles: str) -> World:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.drawing import World, world
+from tests.phoenix_drawing import World, world
 
 # ---- Example 1: a tile is flipped and rotated under a pawn
 
