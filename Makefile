@@ -21,6 +21,7 @@ $(VENV)/ready: pyproject.toml tools/setup.sh
 lint: $(VENV)/ready
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
+	$(VENV)/bin/lint-imports --no-logo --no-cache
 
 types: $(VENV)/ready
 	$(PY) -m mypy

@@ -33,7 +33,7 @@ from phoenix.games.chance import Chance
 from phoenix.games.state import OFF
 from phoenix.match.match import Match
 from phoenix.match.records import read_position
-from tests.phoenix_drawing import PLAYER_COLORS, Json, World
+from tests.phoenix_drawing import Json, World, at_rest
 
 # Five tiles that look the same in every rotation.
 STRAIGHT = "0-5 1-4 2-7 3-6"
@@ -172,39 +172,23 @@ def table(
     laid = _read_board(board)
     drawn = " ".join([*(hands or {}).values(), pile, common]).split()
     tile_set = tiny_set({name: (tiles or {}).get(name, STRAIGHT) for name in {*(row[2] for row in laid), *drawn}})
-    seats = list(markers)
-    first = first or seats[0]
-    decider = seats.index(turn or first)
     still_in = sum(marker != "out" for marker in markers.values())
     spaces = {tile: [r, c] for r, c, tile, *_ in laid}
-    position: Json = {
-        "format": "phoenix-position/1",
-        "rules": rules,
-        "tileset": tile_set.id,
-        "options": dict(options or {}),
-        "players": [
-            {
-                "name": name,
-                "color": color,
-                "hand": (hands or {}).get(name, "").split(),
-                "pawn": _read_marker(markers[name], spaces),
-                "out": markers[name] == "out",
-                "place": still_in + 1 if markers[name] == "out" else None,
-            }
-            for name, color in zip(seats, PLAYER_COLORS, strict=False)
-        ],
-        "first": seats.index(first),
-        "round": 1,
-        "turn": decider,
-        "phase": "act",
-        "decider": decider,
-        "board": laid,
-        "pile": pile.split(),
-        "dragon": None if dragon is None else seats.index(dragon),
-        "winners": None,
-    }
+    players = [
+        {
+            "name": name,
+            "hand": (hands or {}).get(name, "").split(),
+            "pawn": _read_marker(marker, spaces),
+            "out": marker == "out",
+            "place": still_in + 1 if marker == "out" else None,
+        }
+        for name, marker in markers.items()
+    ]
+    holder = None if dragon is None else list(markers).index(dragon)
+    position = at_rest(rules, tile_set, options, players, first, turn)
+    position |= {"board": laid, "pile": pile.split(), "dragon": holder}
     if rules in ("longest-path", "most-crossings"):
-        position["score"] = [(score or {}).get(name, 0) for name in seats]
+        position["score"] = [(score or {}).get(name, 0) for name in markers]
     if rules == "open-tiles":
         position["open"] = common.split()
     return Table(Match.of(read_position(position, lambda _name: tile_set), seed=1))

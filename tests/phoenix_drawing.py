@@ -29,7 +29,7 @@ from typing import Any
 
 import pytest
 
-from phoenix.core.tiles import COLORS
+from phoenix.core.tiles import COLORS, TileSet
 from phoenix.core.words import Illegal
 from phoenix.match.match import Match
 from phoenix.match.records import read_position
@@ -74,11 +74,18 @@ class World:
 
     def refused(self, action: str) -> str | None:
         """The rule by which an action is illegal; it has changed nothing."""
+        return self._problem(action).rule
+
+    def refusal(self, action: str) -> str:
+        """What is said of an action that is illegal."""
+        return str(self._problem(action))
+
+    def _problem(self, action: str) -> Illegal:
         before = self.match.position
         with pytest.raises(Illegal) as problem:
             self.do(action)
         assert self.match.position is before
-        return problem.value.rule
+        return problem.value
 
     # ---- looking
 
@@ -251,6 +258,32 @@ class World:
         }
 
 
+def at_rest(
+    rules: str,
+    tiles: TileSet,
+    options: Mapping[str, Any] | None,
+    players: list[Json],
+    first: str | None,
+    turn: str | None,
+) -> Json:
+    """What the position of every game has: the first of the players is First Player, and to act, unless another is."""
+    names = [player["name"] for player in players]
+    decider = names.index(turn or first or names[0])
+    return {
+        "format": "phoenix-position/1",
+        "rules": rules,
+        "tileset": tiles.id,
+        "options": dict(options or {}),
+        "players": [player | {"color": color} for player, color in zip(players, PLAYER_COLORS, strict=False)],
+        "first": names.index(first or names[0]),
+        "round": 1,
+        "turn": decider,
+        "phase": "act",
+        "decider": decider,
+        "winners": None,
+    }
+
+
 def world(
     board: str = "",
     *,
@@ -276,41 +309,39 @@ def world(
         pawns["Ben"], hands["Ben"] = "beside 5,5", "Y Z"
     laid = _read_board(board)
     tile_set = tile_set_of(laid, f"{' '.join(hands.values())} {stack}", tiles or {})
-    seats = list(pawns)
-    first = first or seats[0]
-    turn = turn or first
     spaces = {tile: [r, c] for r, c, tile, *_ in laid}
-    position = {
-        "format": "phoenix-position/1",
-        "rules": rules,
-        "tileset": tile_set.id,
-        "options": dict(options or {}),
-        "players": [
-            {
-                "name": name,
-                "color": color,
-                "stars": (stars or {}).get(name, 0),
-                "life": name not in spent.split() and pawns[name] != "out",
-                "out": pawns[name] == "out",
-                "pawn": _read_pawn(pawns[name], spaces),
-                "hand": hands.get(name, "").split(),
-            }
-            for name, color in zip(seats, PLAYER_COLORS, strict=False)
-        ],
-        "first": seats.index(first),
-        "round": 1,
-        "turn": seats.index(turn),
-        "phase": "rise" if pawns[turn] == "off" else "act",
-        "decider": seats.index(turn),
+    players = _players(pawns, spaces, hands, stars or {}, spent)
+    position = at_rest(rules, tile_set, options, players, first, turn) | {
         "board": [row[:5] for row in laid],
         "lanterns": [[r, c, _color_of(tiles or {}, tile)] for r, c, tile, _, _, marker in laid if marker],
         "stars_on": [],
         "stack": stack.split(),
-        "phoenix_tile": None if phoenix_tile is None else seats.index(phoenix_tile),
+        "phoenix_tile": None if phoenix_tile is None else list(pawns).index(phoenix_tile),
         "last_round": any(count >= 7 for count in (stars or {}).values()),
-        "winners": None,
     }
+    if pawns[turn or first or next(iter(pawns))] == "off":
+        position["phase"] = "rise"
     return World(Match.of(read_position(position, lambda _name: tile_set)))
+
+
+def _players(
+    pawns: Mapping[str, str],
+    spaces: Mapping[str, list[int]],
+    hands: Mapping[str, str],
+    stars: Mapping[str, int],
+    spent: str,
+) -> list[Json]:
+    return [
+        {
+            "name": name,
+            "stars": stars.get(name, 0),
+            "life": name not in spent.split() and pawn != "out",
+            "out": pawn == "out",
+            "pawn": _read_pawn(pawn, spaces),
+            "hand": hands.get(name, "").split(),
+        }
+        for name, pawn in pawns.items()
+    ]
 
 
 def taken_up_again(before: World) -> World:

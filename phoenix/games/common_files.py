@@ -36,14 +36,7 @@ def read_setup(
     ours: tuple[str, ...],
 ) -> tuple[Setup, list[dict[str, Any]]]:
     """The setup in a position, and the players' records; what is wrong is with the reader."""
-    if top.get("format") != POSITION_FORMAT:
-        reader.wrong(
-            say(
-                "The format must be {format}, not {value}.",
-                format=POSITION_FORMAT,
-                value=short(top.get("format")),
-            )
-        )
+    _check_format(reader, top.get("format"))
     items = reader.items(top.get("players"), say("The players"))
     if not game.fewest <= len(items) <= game.most:
         reader.wrong(
@@ -58,30 +51,36 @@ def read_setup(
     colors = tuple(
         reader.choice(p.get("color"), say("The color of player {k}", k=k), PLAYER_COLORS) for k, p in enumerate(players)
     )
-    for color in sorted(set(colors)):
-        if colors.count(color) > 1:
-            reader.wrong(
-                say(
-                    "The color {color} is there {count} times.",
-                    rule="P1",
-                    color=color,
-                    count=colors.count(color),
-                )
-            )
+    _check_colors(reader, colors)
     first = reader.number(top.get("first"), say("The key {key}", key="first"), 0, max(len(players) - 1, 0))
-    options = top.get("options")
-    if isinstance(options, dict):
-        try:
-            game.check_options({name: value for name, value in options.items() if not name.startswith("x-")})
-        except Problem as problem:
-            reader.wrong(problem.words)
-            options = {}
-    else:
-        reader.wrong(say("The options must be an object, not {value}.", value=short(options)))
-        options = {}
+    options = _read_options(reader, top.get("options"), game)
     extra = tuple(extra_of(p) for p in players)
     extra = extra if any(extra) else ()
     return Setup(game.name, tiles, names, colors, first, options, extra_of(top, ours), extra), players
+
+
+def _check_format(reader: Reader, given: object) -> None:
+    if given != POSITION_FORMAT:
+        reader.wrong(say("The format must be {format}, not {value}.", format=POSITION_FORMAT, value=short(given)))
+
+
+def _check_colors(reader: Reader, colors: tuple[str, ...]) -> None:
+    for color in sorted(set(colors)):
+        count = colors.count(color)
+        if count > 1:
+            reader.wrong(say("The color {color} is there {count} times.", rule="P1", color=color, count=count))
+
+
+def _read_options(reader: Reader, value: object, game: Game[Any]) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        reader.wrong(say("The options must be an object, not {value}.", value=short(value)))
+        return {}
+    try:
+        game.check_options({name: chosen for name, chosen in value.items() if not name.startswith("x-")})
+    except Problem as problem:
+        reader.wrong(problem.words)
+        return {}
+    return value
 
 
 def read_seat(reader: Reader, value: object, where: Words, seats: int) -> int:

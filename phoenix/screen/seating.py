@@ -73,47 +73,82 @@ def seat_all(width: float, height: float, sides: Sequence[str], unit: float) -> 
 
 def _landscape(width: float, height: float, sides: Sequence[str], dp: float) -> Seating:
     """The board in the middle, trays on all four sides, tools in the lower corners."""
-    band = min(BAND * dp, max(64 * dp, 0.18 * height))
-    side = height - 2 * band
-    margin = MARGIN * dp
-    edge = (width - side) / 2
-    corner = 2 * TOOL * dp + GAP * dp + 2 * margin
-    depth = min(TRAY_DEPTH * dp, band - 8 * dp)
-    long = min(LONGEST_TRAY * dp, width - 2 * corner)
-    deep = min(TALL_TRAY_DEPTH * dp, edge - 3 * margin - min(PILL[1] * dp, edge / 4))
-    low = margin + (TOOL + GAP) * dp
-    above = low + SIGN * dp + 2 * GAP * dp
-    tall = min(560 * dp, height - margin - above)
-    pills, trays, wide = [], [], []
+    room = _Landscape(width, height, dp)
+    seats = []
     for seat, where in enumerate(sides):
         at, of = _turn_among(sides, seat)
-        if where in ("bottom", "top"):
-            y = band / 2 if where == "bottom" else height - band / 2
-            # Clockwise: from right to left along the bottom, from left to right along the top.
-            out = (0 if of == 1 else 1 - 2 * at) * (1 if where == "bottom" else -1)
-            size = _fit(PILL, dp, long / of - GAP * dp, depth)
-            pills.append(Place(where, (width / 2 + out * (long - size[0]) / 2, y), size))
-            length = long if of == 1 else long - size[0] - 2 * GAP * dp
-            if length < WIDE_FROM * dp * 0.9:  # too short for a row: it opens over the neighbour's pill
-                length = long
-            trays.append(Place(where, (width / 2 + out * (long - length) / 2, y), (length, depth)))
-            wide.append(length >= WIDE_FROM * dp * 0.9)
-        else:
-            x = margin + PILL[1] * dp / 2 if where == "left" else width - margin - PILL[1] * dp / 2
-            first = (at + 0.5) / of
-            span = height - 2 * margin - (TOOL + GAP) * dp
-            y = low + first * span if where == "left" else low + (1 - first) * span
-            size = _fit(PILL, dp, span / of - GAP * dp, min(PILL[1] * dp, edge / 4))
-            pills.append(Place(where, (x, y), size))
-            inside = 2 * margin + size[1] + deep / 2
-            x = inside if where == "left" else width - inside
-            trays.append(Place(where, (x, (above + height - margin) / 2), (tall, deep)))
-            wide.append(False)
+        seats.append((room.along if where in ("bottom", "top") else room.beside)(where, at, of))
     sign = (SIGN * dp, SIGN * dp)
-    x, y = corner - sign[0] / 2, low + sign[1] / 2
+    x, y = room.corner - sign[0] / 2, room.low + sign[1] / 2
     signs = {"stack": Place("bottom", (x, y), sign), "round": Place("bottom", (width - x, y), sign)}
-    board = (width / 2, height / 2, side)
-    return Seating(board, tuple(pills), tuple(trays), _tools(width, margin, dp), tuple(wide), signs)
+    board = (width / 2, height / 2, height - 2 * room.band)
+    pills, trays, wide = zip(*seats, strict=True)
+    return Seating(board, pills, trays, _tools(width, room.margin, dp), wide, signs)
+
+
+@dataclass(frozen=True)
+class _Landscape:
+    """The measures of a tablet that lies."""
+
+    width: float
+    height: float
+    dp: float
+
+    @property
+    def band(self) -> float:
+        """What is below the board, and above it."""
+        return min(BAND * self.dp, max(64 * self.dp, 0.18 * self.height))
+
+    @property
+    def margin(self) -> float:
+        return MARGIN * self.dp
+
+    @property
+    def edge(self) -> float:
+        """What is at the left of the board, and at its right."""
+        return (self.width - (self.height - 2 * self.band)) / 2
+
+    @property
+    def corner(self) -> float:
+        """How far the tools reach from either side."""
+        return 2 * TOOL * self.dp + GAP * self.dp + 2 * self.margin
+
+    @property
+    def low(self) -> float:
+        """Where the tools end upwards."""
+        return self.margin + (TOOL + GAP) * self.dp
+
+    def along(self, where: str, at: int, of: int) -> tuple[Place, Place, bool]:
+        """Pill and tray of a seat at the bottom or the top, and whether its tray is one row."""
+        dp = self.dp
+        long = min(LONGEST_TRAY * dp, self.width - 2 * self.corner)
+        depth = min(TRAY_DEPTH * dp, self.band - 8 * dp)
+        y = self.band / 2 if where == "bottom" else self.height - self.band / 2
+        # Clockwise: from right to left along the bottom, from left to right along the top.
+        out = (0 if of == 1 else 1 - 2 * at) * (1 if where == "bottom" else -1)
+        size = _fit(PILL, dp, long / of - GAP * dp, depth)
+        pill = Place(where, (self.width / 2 + out * (long - size[0]) / 2, y), size)
+        length = long if of == 1 else long - size[0] - 2 * GAP * dp
+        if length < WIDE_FROM * dp * 0.9:  # too short for a row: it opens over the neighbour's pill
+            length = long
+        tray = Place(where, (self.width / 2 + out * (long - length) / 2, y), (length, depth))
+        return pill, tray, length >= WIDE_FROM * dp * 0.9
+
+    def beside(self, where: str, at: int, of: int) -> tuple[Place, Place, bool]:
+        """The same of a seat at the left or the right, whose tray has rows."""
+        dp, margin = self.dp, self.margin
+        x = margin + PILL[1] * dp / 2 if where == "left" else self.width - margin - PILL[1] * dp / 2
+        first = (at + 0.5) / of
+        span = self.height - 2 * margin - (TOOL + GAP) * dp
+        y = self.low + first * span if where == "left" else self.low + (1 - first) * span
+        size = _fit(PILL, dp, span / of - GAP * dp, min(PILL[1] * dp, self.edge / 4))
+        deep = min(TALL_TRAY_DEPTH * dp, self.edge - 3 * margin - min(PILL[1] * dp, self.edge / 4))
+        above = self.low + SIGN * dp + 2 * GAP * dp
+        tall = min(560 * dp, self.height - margin - above)
+        inside = 2 * margin + size[1] + deep / 2
+        middle = inside if where == "left" else self.width - inside
+        tray = Place(where, (middle, (above + self.height - margin) / 2), (tall, deep))
+        return Place(where, (x, y), size), tray, False
 
 
 def _portrait(width: float, height: float, sides: Sequence[str], dp: float) -> Seating:

@@ -10,7 +10,7 @@ from phoenix.core.reading import Reader, short
 from phoenix.core.tiles import EMPTY, FACES, TileSet
 from phoenix.core.words import BadPosition, Illegal, Words, say
 from phoenix.games.classic import status as classic_status
-from phoenix.games.classic.state import ClassicPosition, fresh
+from phoenix.games.classic.state import ClassicDraft, ClassicPosition, fresh
 from phoenix.games.classic.traits import ClassicTraits
 from phoenix.games.common_files import (
     HEAD,
@@ -90,19 +90,7 @@ def read(data: object, tiles: TileSet, game: ClassicTraits) -> ClassicPosition:
     seats = max(len(players), 1)
     spaces = len(game.grid.spaces)
     d = fresh(setup, spaces, game.phases[0])
-    d.hands = tuple(
-        read_tiles(reader, p.get("hand"), say("The hand of player {k}", k=k), tiles) for k, p in enumerate(players)
-    )
-    d.out = tuple(
-        reader.flag(p.get("out"), say("The key {key} of player {k}", key="out", k=k)) for k, p in enumerate(players)
-    )
-    d.markers = tuple(
-        read_marker(reader, p.get("pawn"), say("The pawn of player {k}", k=k), game.grid) for k, p in enumerate(players)
-    )
-    d.place = tuple(
-        None if p.get("place") is None else reader.number(p["place"], say("The place of player {k}", k=k), 1, 8)
-        for k, p in enumerate(players)
-    )
+    _read_players(d, reader, players, tiles, game.grid)
     d.round = reader.number(top.get("round"), say("The round"), 1, 10_000)
     d.turn = read_seat(reader, top.get("turn"), say("The turn"), seats)
     d.phase = reader.choice(top.get("phase"), say("The phase"), game.phases)
@@ -126,6 +114,22 @@ def read(data: object, tiles: TileSet, game: ClassicTraits) -> ClassicPosition:
     if reader.faults:
         raise BadPosition(say("The position has {count} fault(s).", count=len(reader.faults)), reader.faults)
     return d.frozen()
+
+
+def _read_players(d: ClassicDraft, reader: Reader, players: list[dict[str, Any]], tiles: TileSet, grid: Grid) -> None:
+    d.hands = tuple(
+        read_tiles(reader, p.get("hand"), say("The hand of player {k}", k=k), tiles) for k, p in enumerate(players)
+    )
+    d.out = tuple(
+        reader.flag(p.get("out"), say("The key {key} of player {k}", key="out", k=k)) for k, p in enumerate(players)
+    )
+    d.markers = tuple(
+        read_marker(reader, p.get("pawn"), say("The pawn of player {k}", k=k), grid) for k, p in enumerate(players)
+    )
+    d.place = tuple(
+        None if p.get("place") is None else reader.number(p["place"], say("The place of player {k}", k=k), 1, 8)
+        for k, p in enumerate(players)
+    )
 
 
 def status(position: ClassicPosition, game: ClassicTraits) -> list[Words]:

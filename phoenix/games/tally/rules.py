@@ -65,13 +65,20 @@ class TallyGame(TallyWords):
         seat = action.player
         if not 0 <= seat < position.setup.seats:
             return say("There is no player {seat}.", rule="S1", seat=seat)
-        name = position.setup.names[seat]
         if position.classic and action.do not in ("out", "back"):
             return say("In a classic game only who is out is kept.", rule="S2")
-        match action.do:
-            case "stars":
-                if not 0 <= position.stars[seat] + action.n <= MOST_STARS:
-                    return say("{name} can have 0 to {most} Stars.", rule="S1", name=name, most=MOST_STARS)
+        if action.do == "stars":
+            return self._stars_refusal(position, seat, action.n)
+        return self._pawn_refusal(position, seat, action.do)
+
+    def _stars_refusal(self, position: TallyPosition, seat: int, n: int) -> Words | None:
+        if 0 <= position.stars[seat] + n <= MOST_STARS:
+            return None
+        return say("{name} can have 0 to {most} Stars.", rule="S1", name=position.setup.names[seat], most=MOST_STARS)
+
+    def _pawn_refusal(self, position: TallyPosition, seat: int, do: str) -> Words | None:
+        name = position.setup.names[seat]
+        match do:
             case "off" if not position.in_play[seat]:
                 return say("{name} has no pawn in play.", rule="S1", name=name)
             case "rise" if position.in_play[seat] or position.out[seat]:
@@ -101,7 +108,7 @@ class TallyGame(TallyWords):
             total = position.stars[seat] + action.n
             log.append(("tallied", "S1", seat, (action.n, total)))
             return replace(position, stars=replaced(position.stars, seat, total))
-        log.append(({"off": "left", "rise": "rose"}.get(action.do, action.do), "S1", seat, ()))
+        log.append(_reported(action.do, seat))
         here = action.do in ("rise", "back")
         leaves = position.in_play[seat] or seat in position.left
         after = replace(
@@ -168,6 +175,18 @@ class TallyGame(TallyWords):
         if data:
             raise Illegal(say("The scorekeeper leaves nothing to chance.", rule="S1"))
         return {}
+
+
+def _reported(do: str, seat: int) -> Event:
+    match do:
+        case "off":
+            return ("left", "S1", seat, ())
+        case "rise":
+            return ("rose", "S1", seat, ())
+        case "out":
+            return ("out", "S1", seat, ())
+        case _:
+            return ("back", "S1", seat, ())
 
 
 def _with(seats: Seats, seat: int, there: bool) -> Seats:
