@@ -10,7 +10,7 @@ from phoenix.core.board import Step
 from phoenix.core.geometry import Grid
 from phoenix.core.tiles import EMPTY, TileSet
 from phoenix.drawing import shapes
-from phoenix.drawing.scene import FreePlace, Scene
+from phoenix.drawing.scene import FreePlace, Scene, stand_at
 from phoenix.drawing.shapes import Point, Space, Stand
 from phoenix.games import game_of
 from phoenix.games.interface import Position
@@ -54,7 +54,7 @@ def picture_of(position: Position) -> Picture:
     game, setup = game_of(position.setup.rules), position.setup
     grid = game.grid
     board, lanterns = game.board(position), game.lanterns(position)
-    places = [shapes.stand_at(place, grid) for place in game.stands(position)]
+    places = [stand_at(place, grid) for place in game.stands(position)]
     stands = {seat: stand for seat, stand in enumerate(places) if stand is not None}
     apart = dict(zip(stands, shapes.kept_apart(stands.values()), strict=True))
     return Picture(

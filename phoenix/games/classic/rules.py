@@ -80,6 +80,9 @@ class ClassicGame(ClassicWords):
     def why_not(self, position: ClassicPosition, action: Action) -> Words:
         return reasons.why_not(position, action, self)
 
+    def going_out(self, position: ClassicPosition, action: Action) -> Words:
+        return reasons.out_by_c4(position, action, self)
+
     def write(self, position: ClassicPosition) -> dict[str, Any]:
         return files.write(position, self)
 
@@ -134,7 +137,7 @@ class ClassicGame(ClassicWords):
         """Each that faces the new tile to the end of its path, the active player's first. Who goes out."""
         gone: list[int] = []
         facing = [marker for marker in d.markers if marker >> 3 == space]
-        if len(facing) == 1 and not self.met_anywhere:
+        if len(facing) == 1:  # nobody is met but at the new tile: every path comes from the edge (C12)
             self._move(d, active, (), gone)
             return gone
         for seat in CIRCLE[len(d.markers)][active]:
@@ -143,6 +146,7 @@ class ClassicGame(ClassicWords):
         return gone
 
     def _points_taken(self, d: ClassicDraft, seat: int) -> Collection[int]:
+        """Where the others stand: a marker that comes there runs into them (C5)."""
         points = self.grid.points
         return [points[marker] for other, marker in enumerate(d.markers) if other != seat and marker != OFF]
 

@@ -52,7 +52,8 @@ def _tile_faults(state: ClassicState, game: ClassicTraits) -> Iterator[Words]:
 
 
 def _marker_faults(state: ClassicState, game: ClassicTraits) -> Iterator[Words]:
-    """A marker stands on a tile or a start mark and faces an empty space; no two are at one point (C3, C5)."""
+    """A marker stands on a tile or a start mark and faces an empty space; no two are at one point (C3, C5), but avatars
+    of the tournament may be (T3)."""
     grid = game.grid
     ports = grid.layout.ports
     points: dict[int, int] = {}
@@ -65,14 +66,14 @@ def _marker_faults(state: ClassicState, game: ClassicTraits) -> Iterator[Words]:
             yield say("{name}'s marker stands on a space with no tile.", rule="C3", name=name)
         elif standing < 0 and not game.has_marks:
             yield say("{name}'s avatar stands on a tile, not on a start mark.", rule="T2", name=name)
-        elif standing >= 0 and not game.met_anywhere:
+        elif standing >= 0 and game.has_marks:
             _, _, why = walk(grid, state.setup.tiles.links, state.board, marker)
             if why != EDGE:
                 yield say("{name}'s path does not come from the edge.", rule="C12", name=name)
         if state.board[marker // ports] != EMPTY:
             yield say("{name}'s marker faces an open path.", rule="C3", name=name)
         other = points.setdefault(grid.points[marker], seat)
-        if other != seat:
+        if other != seat and not game.pass_by:
             yield say("The markers of {other} and {name} are at one point.", rule="C5",
                       other=_name(state, other), name=name)  # fmt: skip
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from phoenix.core.actions import CLASSIC_FORMS
+from phoenix.core.actions import CLASSIC_FORMS, Action
 from phoenix.core.board import Board
 from phoenix.core.tiles import TileSet
-from phoenix.core.words import Words, say
+from phoenix.core.words import Words
 from phoenix.games.classic.choices import GRID
 from phoenix.games.classic.draw import FULL_HAND
 from phoenix.games.classic.state import ClassicPosition
@@ -45,8 +46,8 @@ class ClassicTraits(Game[ClassicPosition]):
     end_rule: ClassVar[str] = "C9"
     over_rule: ClassVar[str] = "C9"
     """Why nothing can be done any more."""
-    met_anywhere: ClassVar[bool] = False
-    """Whether a marker can be met elsewhere than at the new tile; not where all paths come from the edge (C5)."""
+    pass_by: ClassVar[bool] = False
+    """Whether markers do not hinder one another, and may stand at one point (T3)."""
     ends_alone: ClassVar[bool] = True
     """Whether the game is over when only one is left (C9)."""
     point_worth: ClassVar[float] = 0.0
@@ -59,9 +60,9 @@ class ClassicTraits(Game[ClassicPosition]):
         """What is wrong with a setup beyond the options themselves."""
         return []
 
-    def goes_out(self, name: str) -> Words:
-        """Why a tile may not be laid that takes its owner out."""
-        return say("That takes {name}'s own marker to the edge, and another move does not.", rule="C4", name=name)
+    @abstractmethod
+    def going_out(self, position: ClassicPosition, action: Action) -> Words:
+        """Why a tile may not be laid in this way, though one has it: somebody goes out who need not (C4, T4)."""
 
     # ---- what there is to see in a position
 

@@ -7,7 +7,6 @@ the draft is put away as it is and the next action takes it up again: see ``_go_
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from phoenix.core.actions import Action
@@ -105,12 +104,6 @@ class PhoenixGame(PhoenixWords):
 
     def status(self, position: PhoenixPosition) -> list[Words]:
         return files.status(position, self)
-
-    def write_chance(self, results: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
-        return phoenix_deal.write(results, setup.tiles)
-
-    def read_chance(self, data: object, setup: Setup) -> dict[str, Any]:
-        return phoenix_deal.read(data, setup.tiles)
 
     # ---- what an action does
 

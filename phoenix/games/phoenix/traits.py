@@ -13,6 +13,7 @@ from phoenix.core.tiles import TileSet
 from phoenix.core.words import Words
 from phoenix.games.interface import Game, Setup
 from phoenix.games.judging import LIFE, OFF_BOARD, OUT, STAR, Judge
+from phoenix.games.phoenix import deal
 from phoenix.games.phoenix.state import BESIDE, GRID, Draft, PhoenixPosition, facing, pending
 from phoenix.games.phoenix.tiles import tileset_faults
 from phoenix.games.state import NOBODY, OFF
@@ -54,6 +55,12 @@ class PhoenixTraits(Game[PhoenixPosition]):
     @abstractmethod
     def asked_again(self, d: Draft) -> bool:
         """Whether the move under way, taken up again, asks somebody to decide."""
+
+    def write_chance(self, results: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
+        return deal.write(results, setup.tiles)
+
+    def read_chance(self, data: object, setup: Setup) -> dict[str, Any]:
+        return deal.read(data, setup.tiles)
 
     # ---- what there is to see in a position
 

@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 
 from phoenix.core.actions import TALLY_FORMS, Action
 from phoenix.core.events import Event
+from phoenix.core.geometry import P12, grid
 from phoenix.core.lines import Line, listed
 from phoenix.core.tiles import TileSet
 from phoenix.core.words import Words, say, say_n
 from phoenix.games.chance import Chance
 from phoenix.games.endings import by_elimination, with_stars
 from phoenix.games.interface import Setup
-from phoenix.games.phoenix.state import GRID
 from phoenix.games.ranking import STARS_TO_END
 from phoenix.games.scorekeeping import Notice, ScoreKeeper
 from phoenix.games.state import CLOCKWISE, Seats
@@ -32,7 +32,7 @@ class TallyWords(ScoreKeeper[TallyPosition]):
     tileset = None
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {"of": ("phoenix", "winds", "classic")}
     forms = TALLY_FORMS
-    grid = GRID
+    grid = grid(P12, 6)
     phases = ("act", "over")
     openings = ()
 
