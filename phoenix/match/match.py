@@ -16,7 +16,8 @@ from phoenix.core.events import Event
 from phoenix.core.tiles import TileSet
 from phoenix.core.words import BadTileSet, Illegal, say
 from phoenix.games import game_of
-from phoenix.games.interface import Chance, Game, Position, Setup
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Game, Position, Setup
 
 
 class Played(NamedTuple):
@@ -79,7 +80,7 @@ class Match:
     ) -> Match:
         """A game from its beginning; ``deal`` fixes what would be shuffled (FORMATS 7)."""
         game = game_of(rules)
-        lacking = tiles.incomplete(rules)
+        lacking = game.tileset_faults(tiles)
         if lacking:
             raise BadTileSet(say("The tile set {id} is not complete for {game}.", id=tiles.id, game=rules), lacking)
         setup = game.set_up(tiles, players, options, first, colors)
