@@ -6,6 +6,7 @@ import os
 import select
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from shlex import quote
 
@@ -66,11 +67,15 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     assert kept == [None]
 
 
+def _answer(choice: Path | None, done: Callable[[Path | None], None]) -> None:
+    done(choice)
+
+
 def test_the_file_that_was_chosen_is_opened(tmp_path: Path) -> None:
     (tmp_path / "game.phx").write_bytes(b"one")
     opened: list[bytes | None] = []
     for choice in (tmp_path / "game.phx", tmp_path / "none.phx", None):
-        device.attach(Host(ask_for_file=lambda done, choice=choice: done(choice)))
+        device.attach(Host(ask_for_file=partial(_answer, choice)))
         device.open_file(opened.append)
     assert opened == [b"one", b"", None]
 

@@ -24,6 +24,7 @@ from kivy.uix.widget import Widget  # noqa: E402
 
 from phoenix.bots.calm import Calm  # noqa: E402
 from phoenix.drawing.theme import NIGHT  # noqa: E402
+from phoenix.match.match import Match  # noqa: E402
 from phoenix.screen.plan import Plan  # noqa: E402
 from phoenix.screen.table_model import TableModel  # noqa: E402
 from phoenix.ui.app import PhoenixApp  # noqa: E402
@@ -127,6 +128,18 @@ class Stage:
         raise AssertionError("it did not happen")
 
     # ---- what is there
+
+    @property
+    def match(self) -> Match:
+        """The match at the table, or that is kept score of."""
+        assert self.app.model is not None
+        return self.app.model.match
+
+    @property
+    def model(self) -> TableModel:
+        """What is considered at the table."""
+        assert isinstance(self.app.model, TableModel)
+        return self.app.model
 
     @property
     def screen(self) -> Any:

@@ -41,6 +41,6 @@ def test_no_screen_outlives_its_app(tmp_path: Path) -> None:
 
 def test_no_rule_looks_into_the_ids_of_a_widget() -> None:
     """Kivy would hold on to that widget, and with it to the whole screen, for good."""
-    for file in sorted(KV.glob("*.kv")):
+    for file in sorted(KV.rglob("*.kv")):
         found = re.findall(r".*\b(?:self|root|\w+)\.ids\b.*", file.read_text(encoding="utf-8"))
         assert found == [], file.name

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from phoenix import device
 from phoenix.learning.lessons import lessons
+from phoenix.match.records import Reading
 from phoenix.screen.plan import BY_LOT, Plan, plan_of, score_plan
 from phoenix.ui.kit.look import look
 from phoenix.ui.routes import ROUTES
@@ -47,7 +48,9 @@ class Monkey:
         self.stage = stage
         self.rng = Random(seed)
         self.keys = fill(stage)
-        self.ended = stage.app.shelf.read(self.keys[0]).match
+        read = stage.app.shelf.read(self.keys[0])
+        assert isinstance(read, Reading)
+        self.ended = read.match
         self.seen: set[str] = set()
         self._held: list[UnitTestTouch] = []
 

@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 
 from phoenix.core.tiles import TileSet
 from phoenix.drawing import shapes
-from phoenix.drawing.scene import Spot, lantern_spot
+from phoenix.drawing.scene import FreePlace, lantern_spot
 from phoenix.drawing.shapes import Point
 from phoenix.drawing.theme import LANTERNS, PLAYERS, Rgba, Theme, rgba
 from phoenix.ui.kit.look import look
@@ -217,6 +217,6 @@ def draw_halo(pen: Pen, centre: Point, radius: float, color: str, alpha: float, 
         pen.halo(centre, radius, rgba(color, alpha))
 
 
-def spot_centre(space: tuple[int, int], spot: Spot) -> Point:
+def spot_centre(space: tuple[int, int], spot: FreePlace) -> Point:
     """A spot of a cell in tile sides from the board's top left."""
     return space[1] + spot.x, space[0] + spot.y

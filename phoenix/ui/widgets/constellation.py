@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics import Canvas, Color, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point
 from phoenix.drawing.theme import PLAYERS, Rgba, rgba
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites, triangles
+from phoenix.ui.widgets.drawn import Drawn
 
 _RIGHT = (
     (0.07, -0.62), (0.24, -0.44), (0.58, -0.66), (1.06, -1.02), (1.0, -0.56), (0.84, -0.52), (0.88, -0.22),
@@ -39,31 +40,11 @@ RISES = 0.7
 STARS_TO_END = 7
 WAY = (0.82, 0.34, 0.66, 0.10, 0.60, 0.26, 0.78, 0.38)
 """How far down each Star of a player lies, over and over."""
+STAMP = 2.4
+"""The box in which a small star is drawn, in its radii."""
 
 
-class Starry(Widget):
-    """Something drawn of stars, anew whenever it moves or the look changes."""
-
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self._redraw = Clock.create_trigger(self._draw, -1)
-        self.bind(pos=self._redraw, size=self._redraw)
-        look.follow(self._draw, "theme")
-        self._redraw()
-
-    def _draw(self, *_: object) -> None:
-        raise NotImplementedError
-
-    def _stamp(self, shape: str, points: Sequence[Point], color: Rgba, centre: Point, radius: float) -> None:
-        """A small star at a place in pixels, kept as a texture so that its edges are smooth."""
-        box = 2.4 * radius
-        middle = (0.5, 0.5)
-        texture = sprites.texture((shape, color), box, lambda pen: pen.polygon(points, color, middle, 1 / 2.4), color)
-        self.canvas.add(Color(1, 1, 1, 1))
-        self.canvas.add(Rectangle(texture=texture, pos=(centre[0] - box / 2, centre[1] - box / 2), size=(box, box)))
-
-
-class Constellation(Starry):
+class Constellation(Drawn):
     """The phoenix, as large as fits. Its heart, where a badge may sit, is at ``heart_x`` and ``heart_y``."""
 
     light = NumericProperty(1.0)
@@ -77,9 +58,11 @@ class Constellation(Starry):
     rises = BooleanProperty(False)
     """Whether it comes out when all else is there, as stars do: what can be touched does not wait for it."""
 
+    shows = ("light", "glow_of")
+
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self.bind(light=self._redraw, glow_of=self._redraw, pos=self._measure, size=self._measure)
+        self.bind(pos=self._measure, size=self._measure)
         self._measure()
 
     def on_rises(self, *_: object) -> None:
@@ -144,19 +127,18 @@ class Constellation(Starry):
         if look.theme.glow:
             pen.halo(point, 0.11 if large else 0.06, rgba(SPARK_LIGHT, 0.9 * self.light))
         radius = max((0.045 if large else 0.024) * self.unit, dp(3 if large else 1.8))
-        self._stamp("spark", shapes.SPARK, look.color("white", round(self.light, 2)), pen.at(point), radius)
+        color = look.color("white", round(self.light, 2))
+        _stamp(self.canvas, "spark", _filled(shapes.SPARK, color), color, pen.at(point), radius)
 
 
-class StarMap(Starry):
+class StarMap(Drawn):
     """A player's Stars as a constellation of seven places in the player's colour; more than seven go on."""
 
     count = NumericProperty(0)
     player = StringProperty("red")
     lit = BooleanProperty(True)
 
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self.bind(count=self._redraw, player=self._redraw, lit=self._redraw)
+    shows = ("count", "player", "lit")
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
@@ -187,15 +169,24 @@ class StarMap(Starry):
         if made:
             if look.theme.glow:
                 pen.halo((place[0], -place[1]), 2.4 * radius, look.color("star", 0.7))
-            self._stamp("star", shapes.STAR, look.color("star"), place, radius)
-            return
-        color = look.color("text_off")
-        box = 2.4 * radius
-        texture = sprites.texture(
-            ("star to come", color), box, lambda p: p.outline(shapes.STAR, 0.055, color, (0.5, 0.5), 0.38), color
-        )
-        self.canvas.add(Color(1, 1, 1, 1))
-        self.canvas.add(Rectangle(texture=texture, pos=(place[0] - box / 2, place[1] - box / 2), size=(box, box)))
+            color = look.color("star")
+            _stamp(self.canvas, "star", _filled(shapes.STAR, color), color, place, radius)
+        else:
+            color = look.color("text_off")
+            art = partial(Pen.outline, points=shapes.STAR, width=0.055, color=color, centre=(0.5, 0.5), size=0.38)
+            _stamp(self.canvas, "star to come", art, color, place, radius)
+
+
+def _filled(points: Sequence[Point], color: Rgba) -> Callable[[Pen], None]:
+    return partial(Pen.polygon, points=points, color=color, centre=(0.5, 0.5), size=1 / STAMP)
+
+
+def _stamp(canvas: Canvas, kind: str, draw: Callable[[Pen], None], color: Rgba, centre: Point, radius: float) -> None:
+    """A small star at a place in pixels, kept as a texture so that its edges are smooth."""
+    box = STAMP * radius
+    texture = sprites.texture((kind, color), box, draw, color)
+    canvas.add(Color(1, 1, 1, 1))
+    canvas.add(Rectangle(texture=texture, pos=(centre[0] - box / 2, centre[1] - box / 2), size=(box, box)))
 
 
 def _embers() -> Texture:

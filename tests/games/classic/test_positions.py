@@ -71,7 +71,7 @@ def after(*changes: Change) -> Change:
     return lambda state: [change(state) for change in changes]
 
 
-GONE = {"pawn": None, "out": True, "place": 3, "hand": []}
+GONE: Json = {"pawn": None, "out": True, "place": 3, "hand": []}
 
 
 # ---- out and in again
