@@ -11,8 +11,9 @@ import pytest
 
 from phoenix.core.words import Illegal
 from phoenix.games import GAMES
+from phoenix.games.chance import Chance
 from phoenix.games.classic.state import ClassicPosition
-from phoenix.games.interface import PLAYER_COLORS, Chance
+from phoenix.games.interface import PLAYER_COLORS
 from phoenix.match.match import Match
 from phoenix.match.records import read_position, write_position
 from tests import slow_walk
