@@ -212,5 +212,5 @@ def check_signs(seen: Seen, state: dict[str, Any]) -> None:
     if pile is not None:
         assert count == len(pile)
     if "phoenix_tile" in state:
-        assert (top == "phoenix") == (state["phoenix_tile"] is None)
+        assert (top == "phoenix tile") == (state["phoenix_tile"] is None)
     assert seen.round() == (state["round"], state.get("last_round", False))

@@ -67,7 +67,7 @@ SHAPES: dict[str, tuple[tuple[Point, ...], ...]] = {
     "star": (shapes.STAR,),
     "spark": (shapes.SPARK,),
     "flame": (shapes.FLAME,),
-    "phoenix": (shapes.PHOENIX,),
+    "phoenix tile": (shapes.PHOENIX,),
     "dragon": (shapes.DRAGON_EYE,),
 }
 NAMES = tuple(dict.fromkeys((*STROKES, *SHAPES)))

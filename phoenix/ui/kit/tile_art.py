@@ -150,7 +150,7 @@ def draw_back(pen: Pen, theme: Theme, sign: str = "") -> None:
     if sign == "dragon":
         pen.polygon(shapes.DRAGON_EYE, theme.color("accent"), (0.5, 0.5), 0.34)
         pen.polygon(shapes.DRAGON_PUPIL, theme.color("ink"), (0.5, 0.5), 0.34)
-    elif sign == "phoenix":
+    elif sign == "phoenix tile":
         pen.polygon(shapes.PHOENIX, theme.color("accent"), (0.5, 0.5), 0.32)
     else:
         pen.polygon(shapes.SPARK, theme.color("path", 0.5), (0.5, 0.5), 0.26)

@@ -21,7 +21,7 @@ class StackPicture(Drawn):
 
     count = NumericProperty(0)
     crown = StringProperty("")
-    """What lies on it: ``phoenix``, ``dragon`` or none."""
+    """What lies on it: ``phoenix tile``, ``dragon`` or none."""
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()

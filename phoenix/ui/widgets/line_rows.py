@@ -17,7 +17,7 @@ from phoenix.ui.widgets.buttons import Plate
 SIGNS = {
     "star": "star", "score": "star", "won": "star", "edge": "cross", "collision": "cross", "loop": "turn",
     "off": "leave", "rise": "flame", "out": "cross", "flip": "flip lr", "last round": "clock", "tile": "tile",
-    "hand": "tile", "phoenix tile": "phoenix", "turn": "next", "round": "next", "start": "home",
+    "hand": "tile", "phoenix tile": "phoenix tile", "turn": "next", "round": "next", "start": "home",
     "hint": "bulb",
 }  # fmt: skip
 """Which of the app's icons stands for a line's sign; a spark for any other."""

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from phoenix.drawing import shapes
+from phoenix.games.ranking import STARS_TO_END
 from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.icons import draw_icon
 from phoenix.ui.kit.kv import load_kv
@@ -18,7 +19,6 @@ from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites
 from phoenix.ui.widgets.drawn import Drawn
 
-STARS_TO_END = 7
 MOST_TILES = 4
 """Three tiles and a special one have room in a hand's sign."""
 
@@ -159,7 +159,7 @@ class Pill(BoxLayout):
     tiles = NumericProperty(0)
     """How many are in the hand."""
     holds = StringProperty("")
-    """``phoenix`` or ``dragon``: the special tile that the player has."""
+    """``phoenix tile`` or ``dragon``: the special tile that the player has."""
     glowing = BooleanProperty(False)
     thinking = BooleanProperty(False)
     """Whether a bot thinks here."""
