@@ -12,7 +12,8 @@ PY := $(VENV)/bin/python
 play: $(VENV)/ready
 	$(PY) main.py
 
-test: lint types check android-check
+test: $(VENV)/ready
+	$(PY) tools/checks.py
 
 $(VENV)/ready: pyproject.toml tools/setup.sh
 	sh tools/setup.sh $(VENV)
@@ -26,8 +27,8 @@ lint: $(VENV)/ready
 types: $(VENV)/ready
 	$(PY) -m mypy
 
-check: $(VENV)/ready
-	$(PY) -m pytest --ignore tests/android
+check: $(VENV)/ready # T=tests/core, T=tests/core/test_tiles.py::test_…, T="words in names"
+	@T='$(T)' $(PY) tools/checks.py tests
 
 android-check: $(VENV)/ready
 	$(PY) -m pytest -n 0 tests/android

@@ -8,11 +8,13 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from shlex import quote
 
 import pytest
 
 from phoenix import device
 from phoenix.device import Host
+from tests.referee_session import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -158,7 +160,7 @@ def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
     """A program like espeak that passes on what it was told to say."""
     pipe, program = tmp_path / "heard", tmp_path / "espeak"
     os.mkfifo(pipe)
-    program.write_text(f'#!/bin/sh\nprintf "%s|" "$@" > {pipe}\n', encoding="utf-8")
+    program.write_text(f'#!/bin/sh\nprintf "%s|" "$@" > {quote(str(pipe))}\n', encoding="utf-8")
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     for name in [name for name in sys.modules if name.partition(".")[0] == "plyer"]:
@@ -166,7 +168,7 @@ def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
     number = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
 
     def listen() -> str:
-        assert select.select([number], [], [], 60)[0], "nothing was said"
+        assert select.select([number], [], [], PATIENCE)[0], "nothing was said"
         return os.read(number, 1000).decode()
 
     yield listen

@@ -76,7 +76,7 @@ def laid(case: Json) -> tuple[Json, list[str]]:
         position = position_of(now, player, [tile])
         move = GAME.read_action({"do": "place", "tile": tile, "turn": turn}, position.setup)
         position, events = GAME.apply(position, move, Chance(0))
-        happened += [why for event in events if event[0] == "out" for why in event[3]]
+        happened += ["".join(event[3]) for event in events if event[0] == "out"]
         state = write_position(position)
         pawns = dict(zip(seats_of(now), (player["pawn"] for player in state["players"]), strict=True))
         now["avatars"] = {name: pawns[name] and [*pawns[name]["on"], pawns[name]["port"]] for name in now["avatars"]}
