@@ -29,7 +29,7 @@ from phoenix.forecast.forecast import forecast
 from phoenix.games import GAMES, families, game_of, offered, register, unregister
 from phoenix.games.chance import Chance
 from phoenix.games.phoenix.rules import PhoenixGame
-from phoenix.games.phoenix.state import Draft
+from phoenix.games.phoenix.state import Draft, PhoenixPosition
 from phoenix.games.phoenix.winds import WindsGame
 from phoenix.learning.reference import search
 from phoenix.match.match import Match
@@ -314,6 +314,8 @@ def test_what_a_subclass_says_of_an_action_holds(game: Homing) -> None:
     while not any(action.do == "leave" for action in match.legal()):
         match.apply(random.choice(match.legal()))
     leave = next(action for action in match.legal() if action.do == "leave")
+    position = match.position
     assert isinstance(leave, Action)
-    game.apply(match.position, leave, Chance(0))
+    assert isinstance(position, PhoenixPosition)
+    game.apply(position, leave, Chance(0))
     assert type(game).left == 1
