@@ -6,7 +6,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from phoenix.bots.interface import Enough, Thoughts
+from phoenix.bots.interface import Bot, Enough, Thoughts
 from phoenix.bots.judge_classic import ClassicJudge
 from phoenix.bots.judge_phoenix import PhoenixJudge
 from phoenix.bots.opening import OPENINGS, open_well
@@ -22,7 +22,7 @@ def judge_of(view: Position) -> Judge:
     return PhoenixJudge() if isinstance(view, PhoenixPosition) else ClassicJudge()
 
 
-class Hard:
+class Hard(Bot):
     searches = True
 
     def __init__(self, style: Style = USUAL) -> None:

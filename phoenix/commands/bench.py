@@ -6,25 +6,17 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any
 
-from phoenix.core import assets
 from phoenix.core.board import walk
-from phoenix.core.tiles import NO_TILES, TileSet
 from phoenix.games import GAMES
-from phoenix.games.interface import Game
-from phoenix.match.match import Match
+from phoenix.match.match import Match, tiles_for
 
 PLAYERS = 4
 WARM_UP = 30
 
 
-def tiles_for(game: Game[Any]) -> TileSet:
-    return assets.tileset(game.tileset) if game.tileset else NO_TILES
-
-
 def play_random_game(rules: str, players: int, seed: int, rng: Random) -> Match:
     """A whole game, every action drawn from the legal ones."""
-    game = GAMES[rules]
-    match = Match.new(rules, players, tiles_for(game), seed=seed)
+    match = Match.new(rules, players, seed=seed)
     random = rng.random
     while match.position.winners is None:
         legal = match.legal()
@@ -53,7 +45,7 @@ def microseconds(rules: str = "phoenix", positions: int = 3000) -> dict[str, flo
     count = seed = walks = 0
     links = tiles_for(game).links
     while count < positions:
-        match = Match.new(rules, PLAYERS, tiles_for(game), seed=seed)
+        match = Match.new(rules, PLAYERS, seed=seed)
         seed += 1
         while match.position.winners is None:
             before = perf_counter()

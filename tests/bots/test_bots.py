@@ -10,7 +10,7 @@ import pytest
 
 from phoenix.bots import BOTS, choose, start_thinking
 from phoenix.bots.guess import guess
-from phoenix.bots.interface import Budget
+from phoenix.bots.interface import Bot, Budget
 from phoenix.core.actions import Action
 from phoenix.core.words import Problem
 from phoenix.games import game_of
@@ -59,10 +59,8 @@ def test_hidden_hands_stay_hidden_from_bots(bot: str, rule_set: RuleSet) -> None
         assert choose(bot, position, Random(1), FEW) == choose(bot, other, Random(1), FEW)
 
 
-class Watcher:
+class Watcher(Bot):
     """A bot that tells what it was shown."""
-
-    searches = False
 
     def __init__(self) -> None:
         self.seen: list[Any] = []

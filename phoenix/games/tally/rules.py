@@ -16,7 +16,7 @@ from phoenix.core.events import Event
 from phoenix.core.tiles import TileSet
 from phoenix.core.words import Illegal, Words, say
 from phoenix.games.interface import Chance, Game, Setup
-from phoenix.games.state import CIRCLE, Seats, replaced
+from phoenix.games.state import CIRCLE, Seats, replaced, shown
 from phoenix.games.tally import files
 
 STARS_TO_END = 7
@@ -51,6 +51,9 @@ class TallyPosition:
     @property
     def classic(self) -> bool:
         return bool(self.setup.options.get("of") == "classic")
+
+    def __repr__(self) -> str:
+        return shown(self)
 
     def can_rise(self, seat: int) -> bool:
         """Off the board, with a Life token and an empty outer space (P26)."""
