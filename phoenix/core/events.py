@@ -1,19 +1,84 @@
 """Events: what happened, in order (FORMATS 5).
 
 In the engine an event is a plain tuple ``(name, rule, player, details)``: making one costs next to nothing, and most
-are never looked at. ``write_event`` puts it into the words of the format.
+are never looked at. The name is its tag: ``match`` on an event narrows it to what such an event tells, and whoever
+tells or films events ends with ``assert_never``. ``write_event`` puts one into the words of the format.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
+from phoenix.core.board import Way
 from phoenix.core.geometry import Grid
 from phoenix.core.tiles import FACES, TileSet
 
-Event = tuple[str, str, int | None, tuple[Any, ...]]
+Tiles = tuple[int, ...]
 
-DETAILS: dict[str, tuple[str, ...]] = {
+Moved = tuple[Literal["moved"], str, int, tuple[Way, str]]
+"""The tiles walked, and why the walk ended."""
+Star = tuple[Literal["star"], str, int, tuple[int]]
+LanternMoved = tuple[Literal["lantern"], str, int, tuple[int, int]]
+LanternStayed = tuple[Literal["stayed"], str, int, tuple[int]]
+Flipped = tuple[Literal["flipped"], str, int, tuple[int, str, int]]
+"""The space, which way, and how the tile lies now."""
+Scored = tuple[Literal["scored"], str, int, tuple[int, int]]
+"""The Star's space, and how many Stars its owner has now."""
+Left = tuple[Literal["left"], str, int, tuple[()] | tuple[str] | tuple[str, int]]
+"""Why, and with whom a pawn collided; the scorekeeper knows neither."""
+Out = tuple[Literal["out"], str, int, tuple[()] | tuple[str]]
+"""Why, if it was by leaving the board."""
+
+Started = tuple[Literal["started"], str, int, tuple[int] | tuple[int, int]]
+"""Beside a space (P2), or on the mark at a port of it (C2)."""
+Rose = tuple[Literal["rose"], str, int, tuple[()] | tuple[int]]
+Dealt = tuple[Literal["dealt"], str, int | None, tuple[()]]
+Opened = tuple[Literal["opened"], str, int, tuple[int, int, int]]
+Placed = tuple[Literal["placed"], str, int, tuple[int, int] | tuple[int, int, int]]
+"""The space, how the tile lies, and the port by which a pawn enters."""
+Turned = tuple[Literal["turned"], str, int, tuple[int, int, int]]
+Drew = tuple[Literal["drew"], str, int | None, tuple[Tiles]]
+"""Nobody draws for the common hand (V3)."""
+Returned = tuple[Literal["returned"], str, int, tuple[Tiles]]
+Took = tuple[Literal["took"], str, int, tuple[Tiles, int]]
+"""The tiles, and whose they were."""
+PhoenixTile = tuple[Literal["phoenix_tile"], str, int | None, tuple[int | None]]
+Dragon = tuple[Literal["dragon"], str, int | None, tuple[int | None]]
+Shuffled = tuple[Literal["shuffled"], str, int | None, tuple[()]]
+Swapped = tuple[Literal["swapped"], str, int, tuple[Tiles, Tiles]]
+Discarded = tuple[Literal["discarded"], str, int, tuple[Tiles]]
+
+NewTurn = tuple[Literal["turn"], str, int, tuple[()]]
+NewRound = tuple[Literal["round"], str, int | None, tuple[int]]
+Skipped = tuple[Literal["skipped"], str, int, tuple[()]]
+Tallied = tuple[Literal["tallied"], str, int, tuple[int, int]]
+"""How many Stars were entered, and how many there are now."""
+Back = tuple[Literal["back"], str, int, tuple[()]]
+Full = tuple[Literal["full"], str, int | None, tuple[bool]]
+LastRound = tuple[Literal["last_round"], str, int | None, tuple[()]]
+Stopped = tuple[Literal["stopped"], str, int | None, tuple[()]]
+Won = tuple[Literal["won"], str, int, tuple[()]]
+
+MoveEvent = Moved | Star | LanternMoved | LanternStayed | Flipped | Scored | Left | Out
+"""What happens as a pawn or marker moves."""
+HandEvent = Drew | Returned | Took | Swapped | Discarded
+"""What goes from hand to hand."""
+PileEvent = PhoenixTile | Dragon | Shuffled
+"""What happens to the stack or pile, and who waits for it."""
+TileEvent = Started | Rose | Dealt | Opened | Placed | Turned | HandEvent | PileEvent
+"""Pawns that are put down, tiles that are laid or held."""
+Heading = NewTurn | NewRound
+CourseEvent = Heading | Skipped | Tallied | Back | Full | LastRound | Stopped | Won
+"""How the game goes on, what a table enters, and the end."""
+Event = MoveEvent | TileEvent | CourseEvent
+
+EventName = Literal[
+    "started", "dealt", "opened", "placed", "turned", "moved", "star", "lantern", "stayed", "flipped", "scored",
+    "left", "rose", "drew", "returned", "took", "phoenix_tile", "dragon", "shuffled", "swapped", "discarded", "out",
+    "skipped", "tallied", "back", "full", "last_round", "stopped", "turn", "round", "won",
+]  # fmt: skip
+
+DETAILS: dict[EventName, tuple[str, ...]] = {
     "started": ("space", "port"),
     "dealt": (),
     "opened": ("space", "pose", "port"),
@@ -46,7 +111,7 @@ DETAILS: dict[str, tuple[str, ...]] = {
     "round": ("round",),
     "won": (),
 }
-"""What each event tells beside its name, player and rule, in this order."""
+"""By event: the keys of its details in JSON, in this order."""
 
 
 def write_event(event: Event, tiles: TileSet, grid: Grid) -> dict[str, Any]:

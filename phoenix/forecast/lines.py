@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from phoenix.core.actions import Action
 from phoenix.core.board import COLLISION, DEAD_END, EDGE, EMPTY_AHEAD
-from phoenix.core.events import Event
+from phoenix.core.events import Flipped, Opened, Rose, Started
 from phoenix.core.words import Words, say, say_n
 from phoenix.forecast.story import Leave, Out, Story, Walk
 from phoenix.games.classic.state import ClassicState
@@ -29,7 +30,7 @@ def lines_of(story: Story, action: Action, before: Position, reached: Position) 
         lines.append(Line("rest", seat, say("stays: no path goes on"), "P10"))
     if action.do in TURN_OVER and not lines:
         lines.append(Line("rest", None, say("nobody moves"), "P20", story.paths_certain))
-    lines += [_beside(event, setup, seat) for event in story.beside]
+    lines += [_other_effect(event, setup, seat) for event in story.other_effects]
     lines += _score(before, reached)
     lines += [_out(out, setup, seat) for out in story.outs if not out.walked]
     if story.last_round:
@@ -116,18 +117,20 @@ def out_at_once(walk: Walk) -> bool:
     return walk.left_by[:1] in ("C", "T")
 
 
-def _beside(event: Event, setup: Setup, decider: int | None) -> Line:
-    name, rule, seat, details = event
-    if name == "rose":
-        if seat is None or seat == decider:
-            return Line("rise", seat, say("spends the Life token"), rule)
-        return Line("rise", seat, say("{name} spends the Life token", name=setup.names[seat]), rule)
-    if name != "flipped":
-        return Line("start", seat, say("starts here"), rule)
-    glowing = setup.tiles.glowing[details[2]]
-    if glowing is None:
-        return Line("flip", None, say("the tile turns over"), rule)
-    return Line("flip", None, say("the tile lights up") if glowing else say("the tile goes dark"), rule)
+def _other_effect(event: Flipped | Started | Opened | Rose, setup: Setup, decider: int | None) -> Line:
+    match event:
+        case "rose", rule, seat, _:
+            if seat == decider:
+                return Line("rise", seat, say("spends the Life token"), rule)
+            return Line("rise", seat, say("{name} spends the Life token", name=setup.names[seat]), rule)
+        case (("started" | "opened"), rule, seat, _):
+            return Line("start", seat, say("starts here"), rule)
+        case "flipped", rule, _, (_, _, pose):
+            glowing = setup.tiles.glowing[pose]
+            if glowing is None:
+                return Line("flip", None, say("the tile turns over"), rule)
+            return Line("flip", None, say("the tile lights up") if glowing else say("the tile goes dark"), rule)
+    assert_never(event)
 
 
 def _score(before: Position, reached: Position) -> Iterator[Line]:

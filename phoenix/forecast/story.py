@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from phoenix.core.board import COLLISION, EDGE, LOOP, Step
-from phoenix.core.events import Event
+from phoenix.core.events import Event, Flipped, Opened, Rose, Started, Won
 
 
 class Walk(NamedTuple):
@@ -61,8 +61,8 @@ class Story:
         self.outs: list[Out] = []
         self.last_round = False
         self.last_round_certain = True
-        self.won: list[Event] = []
-        self.beside: list[Event] = []
+        self.won: list[Won] = []
+        self.other_effects: list[Flipped | Started | Opened | Rose] = []
         """What the action itself does beside moving pawns."""
         self.paths_certain = True
         self.stars_certain = True
@@ -78,34 +78,38 @@ class Story:
     def hear(self, events: Sequence[Event]) -> None:
         """What happened by one action, the first of them being the one that is forecast."""
         for event in events:
-            name, _, seat, _ = event
-            if name == "last_round":
-                self.last_round = True
-                self.last_round_certain = self.score_certain
-            elif name == "won":
-                self.won.append(event)
-            elif seat is not None:
-                self._hear(event, seat)
+            match event:
+                case "last_round", *_:
+                    self.last_round = True
+                    self.last_round_certain = self.score_certain
+                case "won", *_:
+                    self.won.append(event)
+                case _:
+                    self._hear(event)
         self._at_once = False
 
-    def _hear(self, event: Event, seat: int) -> None:
-        name, rule, _, details = event
-        match name:
-            case "moved":
-                self.walks.append(Walk(seat, tuple(details[0]), details[1], rule, self.paths_certain))
+    def _hear(self, event: Event) -> None:
+        match event:
+            case "moved", rule, seat, (way, end):
+                self.walks.append(Walk(seat, tuple(way), end, rule, self.paths_certain))
                 self.score_certain &= self.stars_certain
-            case "star":
+            case "star", _, _, (space,):
                 walk = self.walks[-1]
-                self.walks[-1] = walk._replace(stars=(*walk.stars, details[0]), stars_certain=self.stars_certain)
-            case "left":
-                why, *others = details or ("",)
-                self._leave(Leave(seat, why, others[0] if others else None, rule, self.paths_certain))
-            case "out":
-                self.outs.append(Out(seat, rule, self.paths_certain, bool(details)))
-                if details:
-                    self._leave(Leave(seat, details[0], None, rule))
-            case "flipped" | "started" | "opened" | "rose" if self._at_once:
-                self.beside.append(event)
+                self.walks[-1] = walk._replace(stars=(*walk.stars, space), stars_certain=self.stars_certain)
+            case "left", rule, seat, (why, other):
+                self._leave(Leave(seat, why, other, rule, self.paths_certain))
+            case "left", rule, seat, (why,):
+                self._leave(Leave(seat, why, None, rule, self.paths_certain))
+            case "left", rule, seat, ():
+                self._leave(Leave(seat, "", None, rule, self.paths_certain))
+            case "out", rule, seat, (why,):
+                self.outs.append(Out(seat, rule, self.paths_certain, walked=True))
+                self._leave(Leave(seat, why, None, rule))
+            case "out", rule, seat, ():
+                self.outs.append(Out(seat, rule, self.paths_certain, walked=False))
+            case (("flipped" | "started" | "opened" | "rose"), *_):
+                if self._at_once:
+                    self.other_effects.append(event)
 
     def _leave(self, leave: Leave) -> None:
         """Of two that collide, the one that walked is told first."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import cos, hypot, pi, sin
+from typing import assert_never
 
 from phoenix.core.board import Way
-from phoenix.core.events import Event
+from phoenix.core.events import Event, MoveEvent, Opened, Placed, Rose, Started, Turned
 from phoenix.drawing import shapes, theme
 from phoenix.drawing.shapes import Point, Space, Stand
 from phoenix.screen.picture import Pawn, Picture, stand_at, walk_points
@@ -61,11 +62,55 @@ class Film:
         self.colors = colors
 
     def scenes(self, events: Sequence[Event]) -> Iterator[Scene]:
-        for name, _, seat, details in events:
-            make = getattr(self, f"_{name}", None)
-            if make is not None:
-                for k, scene in enumerate(make(seat, *details)):
-                    yield scene if k else replace(scene, sound=OF_EVENTS.get(name, ""))
+        for event in events:
+            for k, scene in enumerate(self._scenes_of(event)):
+                yield scene if k else replace(scene, sound=OF_EVENTS.get(event[0], ""))
+
+    def _scenes_of(self, event: Event) -> Iterable[Scene]:
+        match event:
+            case (("moved" | "star" | "lantern" | "flipped" | "scored" | "left" | "out" | "stayed"), *_):
+                return self._of_a_move(event)
+            case (("started" | "rose" | "opened" | "placed" | "turned"), *_):
+                return self._of_what_is_put_down(event)
+            case (("dealt" | "drew" | "returned" | "took" | "swapped" | "discarded"), *_):
+                return ()  # hands are not on the board
+            case (("phoenix_tile" | "dragon" | "shuffled"), *_):
+                return ()
+            case (
+                ("turn" | "round" | "skipped" | "tallied" | "back" | "full" | "last_round" | "stopped" | "won"), *_
+            ):  # fmt: skip
+                return ()
+        assert_never(event)
+
+    def _of_what_is_put_down(self, event: Started | Rose | Opened | Placed | Turned) -> Iterable[Scene]:
+        match event:
+            case (("started" | "rose"), _, seat, (space,)):
+                return self._beside(seat, space)
+            case "started", _, seat, (space, port):
+                return self._on_a_mark(seat, space, port)
+            case (("placed" | "turned" | "opened"), _, _, (space, pose, *_)):
+                return self._laid(space, pose)
+            case "rose", *_:
+                return ()  # at a table of cardboard
+        assert_never(event)
+
+    def _of_a_move(self, event: MoveEvent) -> Iterable[Scene]:
+        match event:
+            case "moved", _, seat, (way, _):
+                return self._moved(seat, way)
+            case "star", _, _, (space,):
+                return self._star(space)
+            case "scored", _, seat, (space, _):
+                return self._scored(seat, space)
+            case "lantern", _, _, (space, to):
+                return self._lantern(space, to)
+            case "flipped", _, _, (space, _, pose):
+                return self._flipped(space, pose)
+            case (("left" | "out"), _, seat, _):
+                return self._left(seat)
+            case "stayed", *_:
+                return ()
+        assert_never(event)
 
     def _pair(self, space: int) -> Space:
         row, column = self.picture.grid.pair(space)
@@ -74,19 +119,11 @@ class Film:
     def _pawn(self, seat: int, stand: Stand) -> None:
         self.picture = replace(self.picture, pawns={**self.picture.pawns, seat: Pawn(self.colors[seat], stand)})
 
-    def _started(self, seat: int, space: int, port: int | None = None) -> Iterator[Scene]:
-        row, column = self._pair(space)
-        grid = self.picture.grid
-        stand = (
-            shapes.stand_beside(grid.size, row, column)
-            if port is None
-            else shapes.stand_on_mark(grid.layout, row, column, port)
-        )
-        yield self._appear(seat, stand)
+    def _on_a_mark(self, seat: int, space: int, port: int) -> Iterator[Scene]:
+        yield self._appear(seat, shapes.stand_on_mark(self.picture.grid.layout, *self._pair(space), port))
 
-    def _rose(self, seat: int, space: int) -> Iterator[Scene]:
-        row, column = self._pair(space)
-        yield self._appear(seat, shapes.stand_beside(self.picture.grid.size, row, column))
+    def _beside(self, seat: int, space: int) -> Iterator[Scene]:
+        yield self._appear(seat, shapes.stand_beside(self.picture.grid.size, *self._pair(space)))
 
     def _appear(self, seat: int, stand: Stand) -> Scene:
         """From an ember to a pawn."""
@@ -100,15 +137,12 @@ class Film:
 
         return Scene(theme.PAWN_LEAVES, at)
 
-    def _placed(self, seat: int, space: int, pose: int, *_: int) -> Iterator[Scene]:  # noqa: ARG002
+    def _laid(self, space: int, pose: int) -> Iterator[Scene]:
         self.picture = self.picture.with_tile(self._pair(space), pose)
         shown = self.picture
         yield Scene(theme.APPEAR, lambda _: Frame(shown))
 
-    _turned = _placed
-    _opened = _placed
-
-    def _moved(self, seat: int, way: Way, _why: str) -> Iterator[Scene]:
+    def _moved(self, seat: int, way: Way) -> Iterator[Scene]:
         """The pawn flies along the curves."""
         before, grid = self.picture, self.picture.grid
         pawn = before.pawns.get(seat)
@@ -127,7 +161,7 @@ class Film:
 
         yield Scene(min(theme.WALK_MOST, theme.WALK_A_TILE * len(way)), at)
 
-    def _star(self, seat: int, space: int) -> Iterator[Scene]:  # noqa: ARG002
+    def _star(self, space: int) -> Iterator[Scene]:
         """A Star bursts on a tile."""
         pair = self._pair(space)
         self.picture = replace(self.picture, stars=(*self.picture.stars, pair))
@@ -136,7 +170,7 @@ class Film:
         centre = (pair[1] + spot.x, pair[0] + spot.y)
         yield Scene(theme.BURST, lambda t: Frame(shown, (Effect("burst", centre, 0.15 + 0.5 * t, 1 - t),)))
 
-    def _scored(self, seat: int, space: int, _stars: int) -> Iterator[Scene]:
+    def _scored(self, seat: int, space: int) -> Iterator[Scene]:
         """A Star flies to its owner."""
         pair = self._pair(space)
         spot = self.picture.scene.star_spot(pair)
@@ -147,7 +181,7 @@ class Film:
             theme.STAR_FLIES, lambda t: Frame(shown, (Effect("star", _arc(start, home, smooth(t)), 0.13, 1.0),))
         )
 
-    def _lantern(self, seat: int, space: int, to: int) -> Iterator[Scene]:  # noqa: ARG002
+    def _lantern(self, space: int, to: int) -> Iterator[Scene]:
         """A marker floats over."""
         here, there = self._pair(space), self._pair(to)
         before = self.picture
@@ -164,14 +198,14 @@ class Film:
 
         yield Scene(theme.LANTERN_MOVES, at)
 
-    def _flipped(self, seat: int, space: int, _way: str, pose: int) -> Iterator[Scene]:  # noqa: ARG002
+    def _flipped(self, space: int, pose: int) -> Iterator[Scene]:
         pair = self._pair(space)
         before = self.picture
         self.picture = before.with_tile(pair, pose)
         after = self.picture
         yield Scene(theme.FLIP, lambda t: Frame(before if t < 0.5 else after, flipping=(pair, abs(1 - 2 * t))))
 
-    def _left(self, seat: int, *_: object) -> Iterator[Scene]:
+    def _left(self, seat: int) -> Iterator[Scene]:
         """A pawn goes up in flames."""
         pawn = self.picture.pawns.get(seat)
         if pawn is None:
@@ -184,9 +218,6 @@ class Film:
                 shown, (Effect("ember", point, EMBER_SIZE * (1 + 2 * t), 1 - t, theme.PLAYERS[pawn.color]),)
             ),
         )
-
-    def _out(self, seat: int, *_: object) -> Iterator[Scene]:
-        yield from self._left(seat)
 
 
 def _lengths(points: Sequence[Point]) -> list[float]:

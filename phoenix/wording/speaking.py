@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import assert_never
 
 from phoenix.core.board import DEAD_END
-from phoenix.core.events import Event
+from phoenix.core.events import CourseEvent, Event, MoveEvent, TileEvent
 from phoenix.core.words import Words, say, say_n
 from phoenix.games.interface import Setup
 from phoenix.wording.i18n import Translator
-from phoenix.wording.telling_events import EventContext
 
 
 def spoken(events: Sequence[Event], setup: Setup) -> list[Words]:
@@ -17,20 +17,20 @@ def spoken(events: Sequence[Event], setup: Setup) -> list[Words]:
     told: list[Words] = []
     stars = 0
     met: set[int] = set()
-    for k, (name, rule, player, details) in enumerate(events):
-        if name == "star":
-            stars += 1
-            following = events[k + 1] if k + 1 < len(events) else None
-            if following is None or following[0] != "star" or following[2] != player:
-                told.append(say_n("{n} Star", "{n} Stars", stars))
-                stars = 0
-            continue
-        if name == "left" and player is not None and "collision" in details:
-            if player in met:
+    for k, event in enumerate(events):
+        match event:
+            case "star", _, seat, _:
+                stars += 1
+                following = events[k + 1] if k + 1 < len(events) else None
+                if following is None or following[0] != "star" or following[2] != seat:
+                    told.append(say_n("{n} Star", "{n} Stars", stars))
+                    stars = 0
                 continue
-            met |= {player, details[1]}
-        speak = SPOKEN[name]
-        words = speak(EventContext(setup, rule, player, details)) if speak is not None else None
+            case "left", _, seat, (_, other):
+                if seat in met:
+                    continue
+                met |= {seat, other}
+        words = in_short(event, setup)
         if words is not None:
             told.append(words)
     return told
@@ -42,69 +42,95 @@ def sentence(events: Sequence[Event], setup: Setup, translator: Translator) -> s
     return ". ".join(said) + "." if said else ""
 
 
-def _moved(e: EventContext) -> Words:
-    way, end = e.details
-    if end == DEAD_END:
-        return say_n("{name}, {n} tile, dead end", "{name}, {n} tiles, dead end", len(way), name=e.name)
-    return say_n("{name}, {n} tile", "{name}, {n} tiles", len(way), name=e.name)
+def in_short(event: Event, setup: Setup) -> Words | None:
+    """One event in a few words; None for one that is not spoken."""
+    match event:
+        case (("moved" | "star" | "lantern" | "stayed" | "flipped" | "scored" | "left" | "out"), *_):
+            return _of_a_move(event, setup)
+        case (("skipped" | "tallied" | "back" | "full" | "last_round" | "stopped" | "won" | "turn" | "round"), *_):
+            return _of_the_course(event, setup)
+        case _:
+            return _of_tiles(event, setup)
 
 
-def _left(e: EventContext) -> Words:
-    if e.detail == "collision":
-        return say("Collision, {name} and {other} off the board", name=e.name, other=e.setup.names[e.details[1]])
-    if e.detail == "loop":
-        return say("{name}, endless loop, off the board", name=e.name)
-    return say("{name} off the board", name=e.name)
+def _of_a_move(event: MoveEvent, setup: Setup) -> Words | None:
+    names = setup.names
+    match event:
+        case "moved", _, seat, (way, end):
+            if end == DEAD_END:
+                return say_n("{name}, {n} tile, dead end", "{name}, {n} tiles, dead end", len(way), name=names[seat])
+            return say_n("{name}, {n} tile", "{name}, {n} tiles", len(way), name=names[seat])
+        case "lantern", *_:
+            return say("Lantern moved")
+        case "stayed", *_:
+            return say("Lantern stays")
+        case "flipped", _, _, (_, _, pose):
+            glowing = setup.tiles.glowing[pose]
+            if glowing is None:
+                return say("Tile turned over")
+            return say("Tile lit") if glowing else say("Tile dark")
+        case "left", _, seat, (_, other):
+            return say("Collision, {name} and {other} off the board", name=names[seat], other=names[other])
+        case "left", _, seat, ("loop",):
+            return say("{name}, endless loop, off the board", name=names[seat])
+        case "left", _, seat, _:
+            return say("{name} off the board", name=names[seat])
+        case "out", _, seat, _:
+            return say("{name} is out", name=names[seat])
+        case (("star" | "scored"), *_):
+            return None  # Stars are counted when they are made, and told then
+    assert_never(event)
 
 
-def _flipped(e: EventContext) -> Words:
-    glowing = e.setup.tiles.glowing[e.details[2]]
-    if glowing is None:
-        return say("Tile turned over")
-    return say("Tile lit") if glowing else say("Tile dark")
+def _of_tiles(event: TileEvent, setup: Setup) -> Words | None:
+    names = setup.names
+    match event:
+        case (("started" | "opened"), _, seat, _):
+            return say("{name} is in place", name=names[seat])
+        case "rose", _, seat, _:
+            return say("{name} rises", name=names[seat])
+        case "dealt", *_:
+            return say("Tiles dealt")
+        case "took", _, seat, (_, robbed):
+            return say("{name} takes tiles from {other}", name=names[seat], other=names[robbed])
+        case "phoenix_tile", _, _, (None,):
+            return say("Phoenix tile on the stack")
+        case "phoenix_tile", _, _, (holder,):
+            return say("Phoenix tile to {name}", name=names[holder])
+        case "dragon", _, _, (None,):
+            return say("Dragon set aside")
+        case "dragon", _, _, (holder,):
+            return say("Dragon to {name}", name=names[holder])
+        case "swapped", _, seat, (given, _):
+            return say("{name} swaps", name=names[seat]) if given else None
+        case (("placed" | "turned"), *_):
+            return None  # the flight that follows tells it
+        case (("drew" | "returned" | "shuffled" | "discarded"), *_):
+            return None  # what hands hold is nobody's business
+    assert_never(event)
 
 
-def _holder(e: EventContext, gone: Words, named: Callable[[str], Words]) -> Words:
-    return gone if e.detail is None else named(e.setup.names[e.detail])
-
-
-def _tallied(e: EventContext) -> Words:
-    return say_n("{name}, {n} Star in all", "{name}, {n} Stars in all", e.details[1], name=e.name)
-
-
-SPOKEN: dict[str, Callable[[EventContext], Words | None] | None] = {
-    "started": lambda e: say("{name} is in place", name=e.name),
-    "dealt": lambda _: say("Tiles dealt"),
-    "opened": lambda e: say("{name} is in place", name=e.name),
-    "placed": None,  # the flight that follows tells it
-    "turned": None,
-    "moved": _moved,
-    "star": None,  # counted
-    "lantern": lambda _: say("Lantern moved"),
-    "stayed": lambda _: say("Lantern stays"),
-    "flipped": _flipped,
-    "scored": None,  # the Stars have been told when they were made
-    "left": _left,
-    "rose": lambda e: say("{name} rises", name=e.name),
-    "drew": None,  # what hands hold is nobody's business
-    "returned": None,
-    "took": lambda e: say("{name} takes tiles from {other}", name=e.name, other=e.setup.names[e.details[1]]),
-    "phoenix_tile": lambda e: _holder(
-        e, say("Phoenix tile on the stack"), lambda name: say("Phoenix tile to {name}", name=name)
-    ),
-    "dragon": lambda e: _holder(e, say("Dragon set aside"), lambda name: say("Dragon to {name}", name=name)),
-    "shuffled": None,
-    "swapped": lambda e: say("{name} swaps", name=e.name) if e.detail else None,
-    "discarded": None,
-    "out": lambda e: say("{name} is out", name=e.name),
-    "skipped": lambda e: say("{name} misses a turn", name=e.name),
-    "tallied": _tallied,
-    "back": lambda e: say("{name} back in play", name=e.name),
-    "full": lambda e: say("No outer space is empty") if e.detail else say("An outer space is empty"),
-    "last_round": lambda _: say("Last round"),
-    "stopped": lambda _: say("All pawns rest"),
-    "turn": lambda e: say("{name} to play", name=e.name),
-    "round": lambda e: say("Round {n}", n=e.detail),
-    "won": lambda e: say("{name} wins", name=e.name),
-}
-"""By event; None for one that is not spoken."""
+def _of_the_course(event: CourseEvent, setup: Setup) -> Words:
+    names = setup.names
+    match event:
+        case "turn", _, seat, _:
+            return say("{name} to play", name=names[seat])
+        case "round", _, _, (number,):
+            return say("Round {n}", n=number)
+        case "skipped", _, seat, _:
+            return say("{name} misses a turn", name=names[seat])
+        case "tallied", _, seat, (_, stars):
+            return say_n("{name}, {n} Star in all", "{name}, {n} Stars in all", stars, name=names[seat])
+        case "back", _, seat, _:
+            return say("{name} back in play", name=names[seat])
+        case "full", _, _, (True,):
+            return say("No outer space is empty")
+        case "full", *_:
+            return say("An outer space is empty")
+        case "last_round", *_:
+            return say("Last round")
+        case "stopped", *_:
+            return say("All pawns rest")
+        case "won", _, seat, _:
+            return say("{name} wins", name=names[seat])
+    assert_never(event)

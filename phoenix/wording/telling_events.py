@@ -2,152 +2,168 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
 
-from phoenix.core.board import COLLISION, DEAD_END, LOOP
-from phoenix.core.events import Event
+from phoenix.core.board import DEAD_END, LOOP
+from phoenix.core.events import (
+    CourseEvent,
+    Event,
+    EventName,
+    Flipped,
+    HandEvent,
+    Heading,
+    Moved,
+    MoveEvent,
+    Out,
+    PileEvent,
+    TileEvent,
+)
 from phoenix.core.words import Words, say, say_n
 from phoenix.games.interface import Setup
 from phoenix.wording.lines import Line
 
-
-class EventContext(NamedTuple):
-    """An event and the game it happened in."""
-
-    setup: Setup
-    rule: str
-    player: int | None
-    details: tuple[Any, ...]
-
-    @property
-    def name(self) -> str:
-        assert self.player is not None, "this event has a player"
-        return self.setup.names[self.player]
-
-    @property
-    def detail(self) -> Any:
-        """The first detail, if there is any."""
-        return self.details[0] if self.details else None
-
-    @property
-    def tile(self) -> str:
-        """The tile of an event whose second detail is how it lies."""
-        pose: int = self.details[1]
-        return self.setup.tiles.tiles[pose // 8].id
+ICONS: dict[EventName, str] = {
+    "started": "start", "dealt": "hand", "opened": "start", "placed": "tile", "turned": "tile", "moved": "pawn",
+    "star": "star", "lantern": "lantern", "stayed": "lantern", "flipped": "flip", "scored": "star", "left": "off",
+    "rose": "rise", "drew": "hand", "returned": "hand", "took": "hand", "phoenix_tile": "phoenix tile",
+    "dragon": "dragon", "shuffled": "hand", "swapped": "hand", "discarded": "hand", "out": "out", "skipped": "rest",
+    "tallied": "star", "back": "start", "full": "rest", "last_round": "last round", "stopped": "rest", "turn": "turn",
+    "round": "round", "won": "won",
+}  # fmt: skip
+"""By event: the icon of its line in the log."""
 
 
 def heading(event: Event, setup: Setup) -> Words | None:
     """A new round or a new turn; None for any other event."""
-    name, rule, player, details = event
-    if name == "round":
-        return say("Round {n}", rule=rule, n=details[0])
-    if name == "turn" and player is not None:
-        return say("{name}'s turn", rule=rule, name=setup.names[player])
-    return None
+    match event:
+        case (("turn" | "round"), rule, _, _):
+            return replace(_heading(event, setup), rule=rule)
+        case _:
+            return None
 
 
 def tell(event: Event, setup: Setup) -> Words | None:
     """What happened, in a sentence; None for an event that is a heading."""
-    name, rule, player, details = event
-    if name not in TOLD:
-        return None
-    return TOLD[name].tell(EventContext(setup, rule, player, details))
+    match event:
+        case (("turn" | "round"), *_):
+            return None
+        case _:
+            return _told(event, setup)
+
+
+def _told(event: Event, setup: Setup) -> Words:
+    """An event in words, with its rule."""
+    return replace(_sentence(event, setup), rule=event[1])
 
 
 def log_lines(events: Sequence[Event], setup: Setup) -> tuple[Line, ...]:
-    """The lines of the log, headings among them (icons ``turn`` and ``round``); a collision is told once."""
+    """The lines of the log, headings among them; a collision is told once."""
     lines: list[Line] = []
     walker: int | None = None
     for event in events:
-        name, rule, player, details = event
-        if name == "moved":
-            walker = player
-        elif name == "left" and COLLISION in details and player != walker:
-            continue
-        if name in TOLD:
-            lines.append(
-                Line(TOLD[name].icon, player, TOLD[name].tell(EventContext(setup, rule, player, details)), rule)
-            )
-        elif words := heading(event, setup):
-            lines.append(Line(name, player, words, rule))
+        match event:
+            case "moved", _, seat, _:
+                walker = seat
+            case "left", _, seat, (_, _) if seat != walker:
+                continue
+        lines.append(Line(ICONS[event[0]], event[2], _told(event, setup), event[1]))
     return tuple(lines)
 
 
 def caption(events: Sequence[Event], setup: Setup) -> Words | None:
     """An action in one sentence: what was done and, if a pawn moved by it, how far."""
-    first = next((event for event in events if event[0] in TOLD), None)
+    first = next((event for event in events if event[0] not in ("turn", "round")), None)
     if first is None:
         return None
     moved = next((event for event in events if event[0] == "moved" and event[2] == first[2]), None)
-    if first[0] not in ("placed", "turned") or moved is None:
+    if moved is None:
         return tell(first, setup)
-    heard = EventContext(setup, first[1], first[2], first[3])
     n = len(moved[3][0])
-    if first[0] == "turned":
-        return say_n("{name} turned {tile} and flew {n} tile", "{name} turned {tile} and flew {n} tiles", n,
-                     rule=heard.rule, name=heard.name, tile=heard.tile)  # fmt: skip
-    if moved[1] != "P11" and moved[1] != "W5":
-        return say_n("{name} laid {tile} and moved {n} tile", "{name} laid {tile} and moved {n} tiles", n,
-                     rule=heard.rule, name=heard.name, tile=heard.tile)  # fmt: skip
-    return say_n("{name} laid {tile} and flew {n} tile", "{name} laid {tile} and flew {n} tiles", n,
-                 rule=heard.rule, name=heard.name, tile=heard.tile)  # fmt: skip
+    match first:
+        case "turned", rule, seat, (_, pose, _):
+            return say_n("{name} turned {tile} and flew {n} tile", "{name} turned {tile} and flew {n} tiles", n,
+                         rule=rule, name=setup.names[seat], tile=_tile(pose, setup))  # fmt: skip
+        case "placed", rule, seat, (_, pose, *_):
+            name, tile = setup.names[seat], _tile(pose, setup)
+            if moved[1] not in ("P11", "W5"):
+                return say_n("{name} laid {tile} and moved {n} tile", "{name} laid {tile} and moved {n} tiles", n,
+                             rule=rule, name=name, tile=tile)  # fmt: skip
+            return say_n("{name} laid {tile} and flew {n} tile", "{name} laid {tile} and flew {n} tiles", n,
+                         rule=rule, name=name, tile=tile)  # fmt: skip
+        case _:
+            return tell(first, setup)
 
 
-def _started(e: EventContext) -> Words:
-    if len(e.details) > 1:
-        return say("{name} chose a start mark", rule=e.rule, name=e.name)
-    return say("{name} chose a place beside the board", rule=e.rule, name=e.name)
+def _tile(pose: int, setup: Setup) -> str:
+    return setup.tiles.tiles[pose // 8].id
 
 
-def _opened(e: EventContext) -> Words:
-    return say("{name} opened with {tile}", rule=e.rule, name=e.name, tile=e.tile)
+def _sentence(event: Event, setup: Setup) -> Words:
+    match event:
+        case (("moved" | "star" | "lantern" | "stayed" | "flipped" | "scored" | "left" | "out"), *_):
+            return _of_a_move(event, setup)
+        case (
+            "skipped" | "tallied" | "back" | "full" | "last_round" | "stopped" | "won" | "turn" | "round"
+        ), *_:  # fmt: skip
+            return _of_the_course(event, setup)
+        case _:
+            return _of_tiles(event, setup)
 
 
-def _placed(e: EventContext) -> Words:
-    return say("{name} laid {tile}", rule=e.rule, name=e.name, tile=e.tile)
+def _of_a_move(event: MoveEvent, setup: Setup) -> Words:
+    names = setup.names
+    match event:
+        case "moved", _, seat, _:
+            return _moved(event, names[seat])
+        case "star", _, seat, _:
+            return say("{name} made a Star", name=names[seat])
+        case "lantern", _, seat, _:
+            return say("{name} moved the lantern", name=names[seat])
+        case "stayed", *_:
+            return say("The lantern stayed: no other tile could take it")
+        case "flipped", _, seat, _:
+            return _flipped(event, setup)
+        case "scored", _, seat, (_, stars):
+            return say("{name} scored a Star: {stars}", name=names[seat], stars=stars)
+        case "left", _, seat, ("edge",):
+            return say("{name} flew off the board", name=names[seat])
+        case "left", _, seat, (_, other):
+            return say("{name} collided with {other}: both left the board", name=names[seat], other=names[other])
+        case "left", _, seat, ("loop",):
+            return say("{name} was lost in an endless loop", name=names[seat])
+        case "left", _, seat, ("choice",):
+            return say("{name} left the board by choice", name=names[seat])
+        case "left", _, seat, _:
+            return say("{name} left the board", name=names[seat])
+        case "out", _, seat, _:
+            return _out(event, names[seat])
+    assert_never(event)
 
 
-def _turned(e: EventContext) -> Words:
-    return say("{name} turned {tile}", rule=e.rule, name=e.name, tile=e.tile)
-
-
-def _moved(e: EventContext) -> Words:
-    way, end = e.details
+def _moved(event: Moved, name: str) -> Words:
+    _, rule, _, (way, end) = event
     n = len(way)
-    if e.rule[0] not in "PW":
-        return say_n("{name} moved {n} tile", "{name} moved {n} tiles", n, rule=e.rule, name=e.name)
+    if rule[0] not in "PW":
+        return say_n("{name} moved {n} tile", "{name} moved {n} tiles", n, name=name)
     if end == DEAD_END:
-        return say_n("{name} flew {n} tile to a dead end", "{name} flew {n} tiles to a dead end", n,
-                     rule=e.rule, name=e.name)  # fmt: skip
+        return say_n("{name} flew {n} tile to a dead end", "{name} flew {n} tiles to a dead end", n, name=name)
     if end == LOOP:
         return say_n("{name} flew {n} tile round an endless loop", "{name} flew {n} tiles round an endless loop", n,
-                     rule=e.rule, name=e.name)  # fmt: skip
-    return say_n("{name} flew {n} tile", "{name} flew {n} tiles", n, rule=e.rule, name=e.name)
+                     name=name)  # fmt: skip
+    return say_n("{name} flew {n} tile", "{name} flew {n} tiles", n, name=name)
 
 
-def _star(e: EventContext) -> Words:
-    return say("{name} made a Star", rule=e.rule, name=e.name)
-
-
-def _lantern(e: EventContext) -> Words:
-    return say("{name} moved the lantern", rule=e.rule, name=e.name)
-
-
-def _stayed(e: EventContext) -> Words:
-    return say("The lantern stayed: no other tile could take it", rule=e.rule)
-
-
-def _flipped(e: EventContext) -> Words:
-    _, way, pose = e.details
-    tile = e.setup.tiles.tiles[pose // 8].id
-    glowing = e.setup.tiles.glowing[pose]
-    flip = flip_words(way)
+def _flipped(event: Flipped, setup: Setup) -> Words:
+    _, _, seat, (_, way, pose) = event
+    name, tile, flip = setup.names[seat], _tile(pose, setup), flip_words(way)
+    glowing = setup.tiles.glowing[pose]
     if glowing is None:
-        return say("{name} flipped {tile} {flip}", rule=e.rule, name=e.name, tile=tile, flip=flip)
+        return say("{name} flipped {tile} {flip}", name=name, tile=tile, flip=flip)
     if glowing:
-        return say("{name} flipped {tile} {flip}: it glows", rule=e.rule, name=e.name, tile=tile, flip=flip)
-    return say("{name} flipped {tile} {flip}: it is dark", rule=e.rule, name=e.name, tile=tile, flip=flip)
+        return say("{name} flipped {tile} {flip}: it glows", name=name, tile=tile, flip=flip)
+    return say("{name} flipped {tile} {flip}: it is dark", name=name, tile=tile, flip=flip)
 
 
 def flip_words(way: str) -> Words:
@@ -155,153 +171,119 @@ def flip_words(way: str) -> Words:
     return say("left to right") if way == "lr" else say("top to bottom")
 
 
-def _scored(e: EventContext) -> Words:
-    return say("{name} scored a Star: {stars}", rule=e.rule, name=e.name, stars=e.details[1])
-
-
-def _left(e: EventContext) -> Words:
-    match e.detail:
-        case "edge":
-            return say("{name} flew off the board", rule=e.rule, name=e.name)
-        case "collision":
-            other = e.setup.names[e.details[1]]
-            return say("{name} collided with {other}: both left the board", rule=e.rule, name=e.name, other=other)
-        case "loop":
-            return say("{name} was lost in an endless loop", rule=e.rule, name=e.name)
-        case "choice":
-            return say("{name} left the board by choice", rule=e.rule, name=e.name)
+def _out(event: Out, name: str) -> Words:
+    match event:
+        case _, _, _, ("edge",):
+            return say("{name} reached the edge and is out", name=name)
+        case _, _, _, ("collision",):
+            return say("{name} ran into another marker and is out", name=name)
+        case _, _, _, ("loop",):
+            return say("{name} went round an endless loop and is out", name=name)
+        case _, "P26", *_:
+            return say("{name} cannot rise and is out", name=name)
         case _:
-            return say("{name} left the board", rule=e.rule, name=e.name)
+            return say("{name} is out", name=name)
 
 
-def _rose(e: EventContext) -> Words:
-    return say("{name} rose from the ashes", rule=e.rule, name=e.name)
+def _of_tiles(event: TileEvent, setup: Setup) -> Words:
+    names = setup.names
+    match event:
+        case "started", _, seat, (_,):
+            return say("{name} chose a place beside the board", name=names[seat])
+        case "started", _, seat, _:
+            return say("{name} chose a start mark", name=names[seat])
+        case "rose", _, seat, _:
+            return say("{name} rose from the ashes", name=names[seat])
+        case "dealt", *_:
+            return say("The tiles were dealt")
+        case "opened", _, seat, (_, pose, _):
+            return say("{name} opened with {tile}", name=names[seat], tile=_tile(pose, setup))
+        case "placed", _, seat, (_, pose, *_):
+            return say("{name} laid {tile}", name=names[seat], tile=_tile(pose, setup))
+        case "turned", _, seat, (_, pose, _):
+            return say("{name} turned {tile}", name=names[seat], tile=_tile(pose, setup))
+        case (("phoenix_tile" | "dragon" | "shuffled"), *_):
+            return _of_the_pile(event, setup)
+        case _:
+            return _of_hands(event, setup)
 
 
-def _drew(e: EventContext) -> Words:
-    if e.player is None:
-        return say("A tile came to the common hand", rule=e.rule)
-    if e.rule == "P24":
-        return say("{name} took a returned tile", rule=e.rule, name=e.name)
-    return say_n("{name} drew {n} tile", "{name} drew {n} tiles", len(e.detail), rule=e.rule, name=e.name)
+def _of_the_pile(event: PileEvent, setup: Setup) -> Words:
+    match event:
+        case "phoenix_tile", _, _, (None,):
+            return say("The Phoenix tile went back on the stack")
+        case "phoenix_tile", _, _, (holder,):
+            return say("The Phoenix tile came to {name}", name=setup.names[holder])
+        case "dragon", _, _, (None,):
+            return say("The Dragon was set aside")
+        case "dragon", _, _, (holder,):
+            return say("The Dragon came to {name}", name=setup.names[holder])
+        case "shuffled", *_:
+            return say("The pile was shuffled")
+    assert_never(event)
 
 
-def _returned(e: EventContext) -> Words:
-    return say_n("{name} returned {n} tile", "{name} returned {n} tiles", len(e.detail), rule=e.rule, name=e.name)
+def _of_hands(event: HandEvent, setup: Setup) -> Words:
+    names = setup.names
+    match event:
+        case "drew", _, None, _:
+            return say("A tile came to the common hand")
+        case "drew", "P24", seat, _:
+            return say("{name} took a returned tile", name=names[seat])
+        case "drew", _, seat, (tiles,):
+            return say_n("{name} drew {n} tile", "{name} drew {n} tiles", len(tiles), name=names[seat])
+        case "returned", _, seat, (tiles,):
+            return say_n("{name} returned {n} tile", "{name} returned {n} tiles", len(tiles), name=names[seat])
+        case "took", _, seat, (tiles, robbed):
+            return say_n("{name} took {n} tile from {other}", "{name} took {n} tiles from {other}", len(tiles),
+                         name=names[seat], other=names[robbed])  # fmt: skip
+        case "swapped", _, seat, ((), _):
+            return say("{name} kept every tile", name=names[seat])
+        case "swapped", _, seat, (given, _):
+            return say_n("{name} swapped {n} tile", "{name} swapped {n} tiles", len(given), name=names[seat])
+        case "discarded", _, seat, (tiles,):
+            return say_n("{name} put {n} tile away", "{name} put {n} tiles away", len(tiles), name=names[seat])
+    assert_never(event)
 
 
-def _took(e: EventContext) -> Words:
-    tiles, robbed = e.details
-    return say_n("{name} took {n} tile from {other}", "{name} took {n} tiles from {other}", len(tiles),
-                 rule=e.rule, name=e.name, other=e.setup.names[robbed])  # fmt: skip
+def _of_the_course(event: CourseEvent, setup: Setup) -> Words:
+    names = setup.names
+    match event:
+        case (("turn" | "round"), *_):
+            return _heading(event, setup)
+        case "skipped", "P27", seat, _:
+            return say("{name} found no space to rise and missed a turn", name=names[seat])
+        case "skipped", _, seat, _:
+            return say("{name} had no tile and missed a turn", name=names[seat])
+        case "tallied", _, seat, (amount, stars):
+            return _tallied(names[seat], amount, stars)
+        case "back", _, seat, _:
+            return say("{name} is back in play", name=names[seat])
+        case "full", _, _, (True,):
+            return say("No outer space is empty any more")
+        case "full", *_:
+            return say("An outer space is empty after all")
+        case "last_round", _, None, _:
+            return say("Somebody has seven Stars: this is the last round")
+        case "last_round", _, seat, _:
+            return say("{name} has seven Stars: this is the last round", name=names[seat])
+        case "stopped", *_:
+            return say("After eight rounds of moves the pawns came to rest")
+        case "won", _, seat, _:
+            return say("{name} won", name=names[seat])
+    assert_never(event)
 
 
-def _phoenix_tile(e: EventContext) -> Words:
-    if e.detail is None:
-        return say("The Phoenix tile went back on the stack", rule=e.rule)
-    return say("The Phoenix tile came to {name}", rule=e.rule, name=e.setup.names[e.detail])
+def _heading(event: Heading, setup: Setup) -> Words:
+    match event:
+        case "turn", _, seat, _:
+            return say("{name}'s turn", name=setup.names[seat])
+        case "round", _, _, (number,):
+            return say("Round {n}", n=number)
+    assert_never(event)
 
 
-def _dragon(e: EventContext) -> Words:
-    if e.detail is None:
-        return say("The Dragon was set aside", rule=e.rule)
-    return say("The Dragon came to {name}", rule=e.rule, name=e.setup.names[e.detail])
-
-
-def _swapped(e: EventContext) -> Words:
-    if not e.detail:
-        return say("{name} kept every tile", rule=e.rule, name=e.name)
-    return say_n("{name} swapped {n} tile", "{name} swapped {n} tiles", len(e.detail), rule=e.rule, name=e.name)
-
-
-def _discarded(e: EventContext) -> Words:
-    return say_n("{name} put {n} tile away", "{name} put {n} tiles away", len(e.detail), rule=e.rule, name=e.name)
-
-
-def _out(e: EventContext) -> Words:
-    match e.detail:
-        case "edge":
-            return say("{name} reached the edge and is out", rule=e.rule, name=e.name)
-        case "collision":
-            return say("{name} ran into another marker and is out", rule=e.rule, name=e.name)
-        case "loop":
-            return say("{name} went round an endless loop and is out", rule=e.rule, name=e.name)
-    if e.rule == "P26":
-        return say("{name} cannot rise and is out", rule=e.rule, name=e.name)
-    return say("{name} is out", rule=e.rule, name=e.name)
-
-
-def _skipped(e: EventContext) -> Words:
-    if e.rule == "P27":
-        return say("{name} found no space to rise and missed a turn", rule=e.rule, name=e.name)
-    return say("{name} had no tile and missed a turn", rule=e.rule, name=e.name)
-
-
-def _tallied(e: EventContext) -> Words:
-    n, stars = e.details
-    if n < 0:
-        return say_n("{name} lost {n} Star: {stars}", "{name} lost {n} Stars: {stars}", -n,
-                     rule=e.rule, name=e.name, stars=stars)  # fmt: skip
-    return say_n("{name} gained {n} Star: {stars}", "{name} gained {n} Stars: {stars}", n,
-                 rule=e.rule, name=e.name, stars=stars)  # fmt: skip
-
-
-def _back(e: EventContext) -> Words:
-    return say("{name} is back in play", rule=e.rule, name=e.name)
-
-
-def _full(e: EventContext) -> Words:
-    if e.detail:
-        return say("No outer space is empty any more", rule=e.rule)
-    return say("An outer space is empty after all", rule=e.rule)
-
-
-def _last_round(e: EventContext) -> Words:
-    if e.player is None:
-        return say("Somebody has seven Stars: this is the last round", rule=e.rule)
-    return say("{name} has seven Stars: this is the last round", rule=e.rule, name=e.name)
-
-
-def _won(e: EventContext) -> Words:
-    return say("{name} won", rule=e.rule, name=e.name)
-
-
-class Telling(NamedTuple):
-    """How an event is told, and with which icon."""
-
-    icon: str
-    tell: Callable[[EventContext], Words]
-
-
-TOLD: dict[str, Telling] = {
-    "started": Telling("start", _started),
-    "dealt": Telling("hand", lambda e: say("The tiles were dealt", rule=e.rule)),
-    "opened": Telling("start", _opened),
-    "placed": Telling("tile", _placed),
-    "turned": Telling("tile", _turned),
-    "moved": Telling("pawn", _moved),
-    "star": Telling("star", _star),
-    "lantern": Telling("lantern", _lantern),
-    "stayed": Telling("lantern", _stayed),
-    "flipped": Telling("flip", _flipped),
-    "scored": Telling("star", _scored),
-    "left": Telling("off", _left),
-    "rose": Telling("rise", _rose),
-    "drew": Telling("hand", _drew),
-    "returned": Telling("hand", _returned),
-    "took": Telling("hand", _took),
-    "phoenix_tile": Telling("phoenix tile", _phoenix_tile),
-    "dragon": Telling("dragon", _dragon),
-    "shuffled": Telling("hand", lambda e: say("The pile was shuffled", rule=e.rule)),
-    "swapped": Telling("hand", _swapped),
-    "discarded": Telling("hand", _discarded),
-    "out": Telling("out", _out),
-    "skipped": Telling("rest", _skipped),
-    "tallied": Telling("star", _tallied),
-    "back": Telling("start", _back),
-    "full": Telling("rest", _full),
-    "last_round": Telling("last round", _last_round),
-    "stopped": Telling("rest", lambda e: say("After eight rounds of moves the pawns came to rest", rule=e.rule)),
-    "won": Telling("won", _won),
-}
-"""By event: all of ``events.DETAILS`` but the headings."""
+def _tallied(name: str, amount: int, stars: int) -> Words:
+    if amount < 0:
+        return say_n("{name} lost {n} Star: {stars}", "{name} lost {n} Stars: {stars}", -amount, name=name, stars=stars)
+    return say_n("{name} gained {n} Star: {stars}", "{name} gained {n} Stars: {stars}", amount, name=name, stars=stars)

@@ -86,10 +86,10 @@ def _numbered(match: Match) -> Iterator[tuple[int, Event]]:
 def figures(match: Match) -> tuple[Words, ...]:
     """What one may say of a game: how many rounds, and who walked farthest at once."""
     told = [say_n("{n} round", "{n} rounds", match.position.round)]
-    walks = [(len(details[0]), who) for _, (name, _, who, details) in _numbered(match) if name == "moved"]
+    walks = [(len(event[3][0]), event[2]) for _, event in _numbered(match) if event[0] == "moved"]
     if walks:
         n, who = max(walks, key=lambda walk: walk[0])
-        name = match.setup.names[who or 0]
+        name = match.setup.names[who]
         told.append(say_n("longest walk: {name}, {n} tile", "longest walk: {name}, {n} tiles", n, name=name))
     return tuple(told)
 

@@ -252,8 +252,11 @@ class PhoenixGame(Game[PhoenixPosition]):
         """Pawns leave; their owners' hands are returned at once (P15)."""
         for seat in seats:
             d.pawns = replaced(d.pawns, seat, OFF)
-            others = [s for s in seats if s != seat]
-            d.log.append(("left", rule, seat, (why, *others)))
+            if why == COLLISION:
+                one, other = seats
+                d.log.append(("left", rule, seat, (why, other if seat == one else one)))
+            else:
+                d.log.append(("left", rule, seat, (why,)))
         d.gone += seats
         if d.holder != NOBODY:
             pass_phoenix_tile_on(d)

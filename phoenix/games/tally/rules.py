@@ -151,7 +151,7 @@ class TallyGame(Game[TallyPosition]):
             total = position.stars[seat] + action.n
             log.append(("tallied", "S1", seat, (action.n, total)))
             return replace(position, stars=replaced(position.stars, seat, total))
-        log.append(({"off": "left", "rise": "rose"}.get(action.do, action.do), "S1", seat, ()))
+        log.append(_reported(action.do, seat))
         here = action.do in ("rise", "back")
         leaves = position.in_play[seat] or seat in position.left
         after = replace(
@@ -218,6 +218,18 @@ class TallyGame(Game[TallyPosition]):
         if data:
             raise Illegal(say("The scorekeeper leaves nothing to chance.", rule="S1"))
         return {}
+
+
+def _reported(do: str, seat: int) -> Event:
+    match do:
+        case "off":
+            return ("left", "S1", seat, ())
+        case "rise":
+            return ("rose", "S1", seat, ())
+        case "out":
+            return ("out", "S1", seat, ())
+        case _:
+            return ("back", "S1", seat, ())
 
 
 def _with(seats: Seats, seat: int, there: bool) -> Seats:

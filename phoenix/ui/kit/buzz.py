@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from phoenix import device
-from phoenix.core.events import Event
+from phoenix.core.events import Event, EventName
 
-SECONDS = {
+SECONDS: dict[EventName, float] = {
     "star": 0.03, "tallied": 0.03, "scored": 0.05, "rose": 0.08, "left": 0.12, "out": 0.2, "last_round": 0.2,
     "won": 0.3,
 }  # fmt: skip

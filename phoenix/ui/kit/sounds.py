@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from phoenix.core.assets import ASSETS
-from phoenix.core.events import Event
+from phoenix.core.events import Event, EventName
 
-OF_EVENTS = {
+OF_EVENTS: dict[EventName, str] = {
     "won": "win", "last_round": "last round", "out": "leave", "left": "leave", "rose": "rise", "scored": "score",
     "star": "star", "lantern": "lantern", "flipped": "flip", "moved": "walk", "placed": "lay", "turned": "turn",
     "opened": "lay", "started": "lay",
