@@ -174,3 +174,32 @@ def test_a_hint_of_a_place_marks_it() -> None:
         marked = model.marked_place()
         assert marked is not None
         assert marked[0] == model.pair(action.space)
+
+
+# ---- places come to by keys
+
+
+def marked(model: TableModel) -> tuple[int, int]:
+    place = model.marked_place()
+    assert place is not None
+    return place[0]
+
+
+def test_keys_go_through_the_places_from_the_first_or_back_from_the_last() -> None:
+    every = [place for place, _ in TableModel(begun(PHOENIX, 1)).places()]
+    assert len(every) == 20
+    onwards, back = TableModel(begun(PHOENIX, 1)), TableModel(begun(PHOENIX, 1))
+    assert onwards.marked_place() is None
+    for k in range(2 * len(every)):
+        onwards.mark(1)
+        back.mark(-1)
+        assert marked(onwards) == every[k % len(every)]
+        assert marked(back) == every[-1 - k % len(every)]
+
+
+def test_a_place_is_not_marked_any_more_when_it_was_taken() -> None:
+    model = TableModel(begun(PHOENIX, 1))
+    model.mark(1)
+    model.pick(model.match.legal()[0])
+    model.commit()
+    assert model.marked_place() is None

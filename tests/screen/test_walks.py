@@ -10,12 +10,15 @@ from random import Random
 import pytest
 
 from phoenix.drawing import shapes
-from phoenix.drawing.shapes import Point
+from phoenix.drawing.shapes import Point, Stand
 from phoenix.forecast.forecast import forecast
-from phoenix.screen.picture import WALK_STEPS, Overlay, Picture
+from phoenix.games import game_of
+from phoenix.screen.picture import WALK_STEPS, Overlay, Picture, picture_of
 from phoenix.screen.plan import Plan
 from phoenix.screen.table_model import LAYING, TableModel
-from phoenix.screen.walks import BEFORE_THE_END
+from phoenix.screen.walks import BEFORE_THE_END, walks_shown
+from tests.games_played import played, steps_of
+from tests.rulesets import WINDS
 
 
 def drawn_paths(picture: Picture, overlay: Overlay) -> set[Point]:
@@ -100,3 +103,19 @@ def test_an_equal_action_in_another_position_is_forecast_anew() -> None:
                 model.forecast()
             model.commit()
     assert again > 10
+
+
+def test_who_walks_twice_sets_out_again_where_the_first_walk_ended() -> None:
+    again = 0
+    for seed in (5, 9, 10, 11):
+        for position, step in steps_of(played(WINDS, seed)):
+            picture, colors = picture_of(position), position.setup.colors
+            foreseen = forecast(game_of("winds"), position, step.action)
+            ends: dict[str, Stand | None] = {}
+            for walk in walks_shown(foreseen.walks, foreseen.seat, picture, colors):
+                before = ends.get(walk.color)
+                if before is not None:
+                    again += 1
+                    assert walk.points[0] == (before.x, before.y)
+                ends[walk.color] = walk.end
+    assert again > 3
