@@ -1,13 +1,14 @@
 # make play   opens the app              make bench   speed, as ratios within one run
 # make test   everything CI checks      make words   catalogues brought up to date
 # make soak   the long checks in full   make clean   away with what was made
+# make coverage   which lines no test runs, in build/coverage   make docs   docs/api.md from the docstrings
 # make screens   pictures of every screen at every size, in build/screens
 # make android-check   the Android package, short of Google's SDK   make android-files   accepts what it ships
 
 VENV := .venv
 PY := $(VENV)/bin/python
 
-.PHONY: play screens test lint types check android-check android-files bench soak assets words clean
+.PHONY: play screens test lint types check coverage docs android-check android-files bench soak assets words clean
 
 play: $(VENV)/ready
 	$(PY) main.py
@@ -23,6 +24,7 @@ lint: $(VENV)/ready
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(VENV)/bin/lint-imports --no-logo --no-cache
+	$(PY) tools/make_api_page.py --check
 
 types: $(VENV)/ready
 	$(PY) -m mypy
@@ -35,6 +37,16 @@ android-check: $(VENV)/ready
 
 android-files: $(VENV)/ready
 	$(PY) tools/stage_android.py build/android --accept
+
+coverage: $(VENV)/ready
+	rm -rf build/coverage && mkdir -p build/coverage
+	$(PY) -m coverage run -m pytest --ignore tests/android
+	$(PY) -m coverage combine -q
+	$(PY) -m coverage html -q -d build/coverage
+	$(PY) -m coverage report
+
+docs: $(VENV)/ready
+	$(PY) tools/make_api_page.py
 
 soak: $(VENV)/ready
 	PHOENIX_SOAK=1 $(PY) -m pytest
