@@ -7,48 +7,50 @@
 VENV := .venv
 PY := $(VENV)/bin/python
 
-.PHONY: play screens test lint types check android-check android-files bench soak assets words clean
+.PHONY: play screens test lint types check android-check android-files bench soak assets words clean always
 
 play: $(VENV)/ready
 	$(PY) main.py
 
 test: lint types check android-check
 
-$(VENV)/ready: pyproject.toml tools/setup.sh
-	sh tools/setup.sh $(VENV)
-	touch $@
+$(VENV)/ready: always # what the app needs; the script sees whether there is anything to do
+	@sh tools/setup.sh $(VENV) play
 
-lint: $(VENV)/ready
+$(VENV)/ready-dev: always # and what its developers need
+	@sh tools/setup.sh $(VENV) dev
+
+lint: $(VENV)/ready-dev
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(VENV)/bin/lint-imports --no-logo --no-cache
 
-types: $(VENV)/ready
+types: $(VENV)/ready-dev
 	$(PY) -m mypy
 
-check: $(VENV)/ready
+check: $(VENV)/ready-dev
 	$(PY) -m pytest --ignore tests/android
 
-android-check: $(VENV)/ready
+android-check: $(VENV)/ready-dev
 	$(PY) -m pytest -n 0 tests/android
 
-android-files: $(VENV)/ready
+android-files: $(VENV)/ready-dev
 	$(PY) tools/stage_android.py build/android --accept
 
-soak: $(VENV)/ready
+soak: $(VENV)/ready-dev
 	PHOENIX_SOAK=1 $(PY) -m pytest
 
-bench: $(VENV)/ready
+bench: $(VENV)/ready-dev
 	$(PY) tools/bench.py
 
-screens: $(VENV)/ready
+screens: $(VENV)/ready-dev
 	$(PY) tools/make_screens.py
 	$(PY) tools/make_screens.py --sizes 1280x800 360x640 --theme "high contrast" --language fr --text 2.0
 
-words: $(VENV)/ready
+words: $(VENV)/ready-dev
 	$(PY) tools/catalogues.py
 
-assets: $(VENV)/ready
+assets: $(VENV)/ready-dev
 	$(PY) tools/make_house_set.py
 	$(PY) tools/make_classic_set.py
 	$(PY) tools/make_readme_picture.py
