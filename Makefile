@@ -2,12 +2,13 @@
 # make test   everything CI checks      make words   catalogues brought up to date
 # make soak   the long checks in full   make clean   away with what was made
 # make screens   pictures of every screen at every size, in build/screens
+# make everywhere   the tests in unfriendly places: PLACES="umask busy" some of them, T=tests/core some of the tests
 # make android-check   the Android package, short of Google's SDK   make android-files   accepts what it ships
 
 VENV := .venv
 PY := $(VENV)/bin/python
 
-.PHONY: play screens test lint types check android-check android-files bench soak assets words clean always
+.PHONY: play screens test lint types check android-check android-files bench soak everywhere assets words clean always
 
 play: $(VENV)/ready
 	$(PY) main.py
@@ -39,6 +40,10 @@ android-files: $(VENV)/ready-dev
 
 soak: $(VENV)/ready-dev
 	PHOENIX_SOAK=1 $(PY) -m pytest
+	$(PY) tools/everywhere.py
+
+everywhere: $(VENV)/ready-dev
+	$(PY) tools/everywhere.py $(PLACES) --tests "$(T)" $(if $(SEED),--seed $(SEED))
 
 bench: $(VENV)/ready-dev
 	$(PY) tools/bench.py
