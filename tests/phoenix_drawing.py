@@ -74,11 +74,18 @@ class World:
 
     def refused(self, action: str) -> str | None:
         """The rule by which an action is illegal; it has changed nothing."""
+        return self._problem(action).rule
+
+    def refusal(self, action: str) -> str:
+        """What is said of an action that is illegal."""
+        return str(self._problem(action))
+
+    def _problem(self, action: str) -> Illegal:
         before = self.match.position
         with pytest.raises(Illegal) as problem:
             self.do(action)
         assert self.match.position is before
-        return problem.value.rule
+        return problem.value
 
     # ---- looking
 

@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from phoenix.games import game_of
+from phoenix.games.interface import Position
 from phoenix.match.records import read_position, write_position
+from tests import slow_walk
 from tests.games_played import ROOT, SOAK, played, through_json
 from tests.processes import run_python
 from tests.rulesets import PHOENIX
@@ -17,11 +20,13 @@ from tools import perft
 FILES = sorted((ROOT / "tests" / "perft").glob("*.json"))
 NODES = 200_000
 """In CI, of all files together; the soak counts to the full depth."""
+SLOW, SLOW_NODES = ("classic-", "tournament-"), 40_000
+"""Which files are counted a second time, slowly, and how far."""
 
 
-def depths() -> list[tuple[Path, int]]:
+def depths(nodes: int) -> list[tuple[Path, int]]:
     """Each file as deep as its share of the nodes allows."""
-    most = NODES / len(FILES)
+    most = nodes / len(FILES)
     return [
         (file, depth)
         for file in FILES
@@ -30,10 +35,35 @@ def depths() -> list[tuple[Path, int]]:
     ]
 
 
-@pytest.mark.parametrize(("file", "depth"), [pytest.param(*d, id=f"{d[0].stem} {d[1]}") for d in depths()])
+@pytest.mark.parametrize(("file", "depth"), [pytest.param(*d, id=f"{d[0].stem} {d[1]}") for d in depths(NODES)])
 def test_the_number_of_action_sequences_is_exact(file: Path, depth: int) -> None:
     told = perft.mismatch(perft.load(file), depth)
     assert told is None, told
+
+
+def slow_count(position: Position, depth: int) -> int:
+    """The count by moves that were found slowly; what they lead to is the engine's, after a look at the pawns."""
+    state = write_position(position)
+    actions = slow_walk.legal(state)
+    if depth == 1:
+        return len(actions)
+    game, count = game_of(state["rules"]), 0
+    for action in actions:
+        following = perft.after(position, game.read_action(action, position.setup))
+        pawns = [slow_walk.spot_ahead(player["pawn"]) for player in write_position(following)["players"]]
+        if action["do"] == "place":
+            assert pawns == slow_walk.after(state, action["tile"], action["turn"])
+        count += slow_count(following, depth - 1)
+    return count
+
+
+@pytest.mark.parametrize(
+    ("file", "depth"),
+    [pytest.param(*d, id=f"{d[0].stem} {d[1]}") for d in depths(SLOW_NODES) if d[0].stem.startswith(SLOW)],
+)
+def test_the_number_of_action_sequences_is_the_same_when_counted_slowly(file: Path, depth: int) -> None:
+    data = perft.load(file)
+    assert slow_count(read_position(data["position"]), depth) == data["counts"][depth - 1]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

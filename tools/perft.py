@@ -3,14 +3,15 @@
 
     python tools/perft.py FILE DEPTH            how many action sequences of that length FILE's position has
     python tools/perft.py FILE DEPTH --divide   the same for each first action
-    python tools/perft.py --make                makes tests/perft/*.json anew, from seeded random games
+    python tools/perft.py --make [RULES ...]    makes tests/perft/*.json anew, from seeded random games
 
 A file of the format ``phoenix-perft/1`` has ``about`` (what it shows), ``made`` (the seed of the random game that it is
 from, and after how many actions), ``position`` (FORMATS 3) and ``counts``: how many sequences of exactly 1, 2, 3 …
 actions begin there, as ``legal`` lists and ``apply`` takes them. A game that ends on the way begins no longer sequence:
 a terminal position counts 1 only when it is reached at the full depth.
 
-``--make`` writes what the engine counts, right or wrong: hold a file that changes against another count first.
+``--make`` writes what the engine counts, right or wrong: ``tests/test_perft.py`` holds the classic files against a slow
+count of its own; hold others that change against another count first.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -135,12 +136,13 @@ FILES: dict[str, tuple[Scenes, dict[int, Json]]] = {
 """By rule set: the scenes, and the options by number of players."""
 
 
-def make() -> None:
+def make(rule_sets: Iterable[str]) -> None:
     """Of each scene the first position that the seeded games come to, where they do."""
     FOLDER.mkdir(exist_ok=True)
-    for file in FOLDER.glob("*.json"):
-        file.unlink()
-    for rules, (_, tables) in FILES.items():
+    for rules in rule_sets:
+        for file in FOLDER.glob(f"{rules}-*.json"):
+            file.unlink()
+        _, tables = FILES[rules]
         for players in tables:
             for scene, (made, state) in found(rules, players).items():
                 position = read_position(state)
@@ -191,10 +193,10 @@ def main() -> int:
     parser.add_argument("file", type=Path, nargs="?", metavar="FILE")
     parser.add_argument("depth", type=int, nargs="?", metavar="DEPTH")
     parser.add_argument("--divide", action="store_true", help="count for each first action")
-    parser.add_argument("--make", action="store_true", help="make the files of tests/perft anew")
+    parser.add_argument("--make", nargs="*", choices=FILES, metavar="RULES", help="make the files of tests/perft anew")
     args = parser.parse_args()
-    if args.make:
-        make()
+    if args.make is not None:
+        make(args.make or FILES)
         return 0
     if args.file is None or args.depth is None or args.depth < 1:
         parser.error("FILE and a DEPTH of 1 or more are needed")

@@ -34,12 +34,10 @@ class Referee:
 
     def answer(self, line: bytes) -> Answer:
         """The answer to one line; whatever it is, there is one, and a refused request has changed nothing."""
-        before = self.match
         try:
             return self._answer(line)
         except Exception as fault:  # a mistake of ours must not end a game that others play
             problem = fault if isinstance(fault, Problem) else _our_mistake(fault)
-            self.match = before
             error: Answer = {"code": problem.code, "message": str(problem)}
             if problem.rule:
                 error["rule"] = problem.rule
@@ -73,24 +71,26 @@ class Referee:
             raise NoGame(say("There is no game yet: send new or position first."))
         return self.match
 
-    def _state(self, events: Sequence[Event] = ()) -> Answer:
-        match = self._playing()
-        return {
+    def _play_on(self, match: Match, events: Sequence[Event] = ()) -> Answer:
+        """What happened, and the position it led to; the game goes on there only now that it can be told."""
+        answer = {
             "ok": True,
             "events": [match.game.write_event(event, match.setup) for event in events],
             "state": match.game.write(match.position),
         }
+        self.match = match
+        return answer
 
     def _tile_sets(self, name: str) -> TileSet:
         return self.sets.get(name) or assets.tileset(name)
 
     def _new(self, request: Answer) -> Answer:
-        self.match = new_match(request["new"], self._tile_sets)
-        return self._state(self.match.opening)
+        match = new_match(request["new"], self._tile_sets)
+        return self._play_on(match, match.opening)
 
     def _position(self, request: Answer) -> Answer:
-        self.match = Match.of(read_position(request["position"], self._tile_sets))
-        return self._state(self.match.opening)
+        match = Match.of(read_position(request["position"], self._tile_sets))
+        return self._play_on(match, match.opening)
 
     def _tileset(self, request: Answer) -> Answer:
         tiles = read_tileset(request["tileset"])
@@ -106,18 +106,20 @@ class Referee:
         }
 
     def _do(self, request: Answer) -> Answer:
-        match = self._playing()
-        return self._state(match.apply(match.game.read_action(request, match.setup)))
+        match = self._playing().copy()
+        return self._play_on(match, match.apply(match.game.read_action(request, match.setup)))
 
     def _undo(self, request: Answer) -> Answer:
         _must_be_true(request, "undo")
-        self._playing().undo()
-        return self._state()
+        match = self._playing().copy()
+        match.undo()
+        return self._play_on(match)
 
     def _redo(self, request: Answer) -> Answer:
         _must_be_true(request, "redo")
-        self._playing().redo()
-        return self._state()
+        match = self._playing().copy()
+        match.redo()
+        return self._play_on(match)
 
     def _record(self, request: Answer) -> Answer:
         _must_be_true(request, "record")

@@ -38,6 +38,8 @@ MARKER_RADIUS = 0.135
 STAR_RADIUS = 0.13
 PAWN_RADIUS = 0.18
 CROWDED_RADIUS = 0.145
+ROW_STEP = 0.32
+"""From one pawn to the next where several stand at one port."""
 PAWN_CASING = 0.025
 BEAK = 1.61
 """From a pawn's centre to the tip of its beak, in radii."""
@@ -253,6 +255,11 @@ class Stand:
         x, y = _along((self.x, self.y), self.facing, length)
         return replace(self, x=x, y=y)
 
+    def aside(self, length: float) -> Stand:
+        fx, fy = self.facing
+        x, y = _along((self.x, self.y), (-fy, fx), length)
+        return replace(self, x=x, y=y)
+
     @property
     def beak(self) -> Polygon:
         """A triangle from the disc to where the pawn faces."""
@@ -287,8 +294,9 @@ def stand_beside(size: int, row: int, column: int) -> Stand:
 
 
 def kept_apart(stands: Iterable[Stand]) -> list[Stand]:
-    """The same pawns, smaller where two are close, and nearer to their ports where they would overlap."""
-    out = list(stands)
+    """The same pawns, smaller where two are close, and nearer to their ports where they would overlap; those that
+    stand at one port (T3) side by side."""
+    out = _side_by_side(list(stands))
     moved: set[int] = set()
     while late := {k for k in _closer_than(0.31, out) if k not in moved}:
         for k in late:
@@ -296,6 +304,20 @@ def kept_apart(stands: Iterable[Stand]) -> list[Stand]:
         moved |= late
     crowded = _closer_than(0.41, out)
     return [replace(stand, radius=CROWDED_RADIUS) if k in crowded else stand for k, stand in enumerate(out)]
+
+
+def _side_by_side(stands: Sequence[Stand]) -> list[Stand]:
+    """Those at one place in rows of two, one behind the other."""
+    places: dict[Point, list[int]] = {}
+    for k, stand in enumerate(stands):
+        places.setdefault((stand.x, stand.y), []).append(k)
+    out = list(stands)
+    for together in places.values():
+        for number, k in enumerate(together):
+            alone_in_row = number % 2 == 0 and number == len(together) - 1
+            aside = 0.0 if alone_in_row else ROW_STEP / 2 * (1 if number % 2 else -1)
+            out[k] = out[k].forward(-ROW_STEP * (number // 2)).aside(aside)
+    return out
 
 
 def _closer_than(length: float, stands: Sequence[Stand]) -> set[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from datetime import UTC, datetime
 from functools import cached_property
 from random import Random
@@ -167,6 +168,13 @@ class Match:
         self.journal.append(again)
         self._go_to(again.position)
         return again
+
+    def copy(self) -> Match:
+        """The same game so far; what is done there is not done here, and not kept on disk."""
+        other = copy(self)
+        other.played, other.undone, other.journal = [*self.played], [*self.undone], [*self.journal]
+        other.on_change = None
+        return other
 
     def revise(self, keep: int, actions: Sequence[Action]) -> None:
         """Undoes all but the first ``keep`` actions and takes these instead, which must be legal; chance stays as it

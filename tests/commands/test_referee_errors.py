@@ -134,6 +134,25 @@ def test_a_mistake_of_our_own_is_told_and_the_game_goes_on(
     assert referee.ask(start_but())["ok"]
 
 
+@pytest.mark.parametrize("request_", [start_but(space=[3, 0]), {"undo": True}, {"redo": True}, new(seed=8)], ids=shown)
+def test_what_cannot_be_told_has_not_happened(
+    request_: Answer, referee: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An action, an undo or a new game is taken back if a mistake of ours comes after it, in what is said of it."""
+    referee.ask(new())
+    referee.ask(start_but())
+    referee.ask({"undo": True})
+    referee.ask(start_but(space=[0, 2]))
+    referee.ask(start_but(space=[0, 4]))
+    referee.ask({"undo": True})
+    before = state_of(referee)
+    with monkeypatch.context() as patch:
+        patch.setattr("phoenix.games.phoenix.rules.PhoenixGame.write", None)
+        assert referee.ask(request_)["error"]["message"].startswith(OUR_MISTAKE)
+    assert state_of(referee) == before
+    assert referee.ask(request_)["ok"]
+
+
 def test_a_failed_new_keeps_the_game_that_was(session: Session) -> None:
     session.ask(new())
     play(session, 5)

@@ -258,6 +258,15 @@ def test_pawns_at_any_ports_of_a_tile_and_its_neighbours_do_not_overlap() -> Non
     assert all(hypot(one.x - other.x, one.y - other.y) > 0.28 for one, other in combinations(crowd, 2))
 
 
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+@pytest.mark.parametrize("port", range(8))
+def test_pawns_at_one_port_are_all_seen_on_its_tile(port: int, count: int) -> None:
+    apart = shapes.kept_apart([shapes.stand_on(P8, 2, 2, port)] * count)
+    for one, other in combinations(apart, 2):
+        assert hypot(one.x - other.x, one.y - other.y) >= one.radius + other.radius
+    assert all(2 < stand.x < 3 and 2 < stand.y < 3 for stand in apart)
+
+
 def test_a_pawn_beside_the_board_stands_outside_and_faces_its_space() -> None:
     for row, column in ((0, 3), (5, 2), (2, 0), (4, 5), (0, 0), (5, 5)):
         stand = shapes.stand_beside(6, row, column)

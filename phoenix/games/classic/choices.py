@@ -1,16 +1,17 @@
 """What may be chosen in classic Tsuro and its variations.
 
-A tile may be laid in any rotation that does not take the own marker to the edge (C4). Where a path that leaves the
-empty space by a port leads does not depend on the tile, so the space's ports are looked at once, and what each tile
-allows with these *safe ports* is looked up.
+A tile may be laid in any rotation that does not take the own marker out (C4). Where a path that leaves the empty space
+by a port leads does not depend on the tile, so the space's ports are looked at once, and what each tile allows with
+these *safe ports* is looked up.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from phoenix.core.actions import Action
+from phoenix.core.board import Board
 from phoenix.core.geometry import P8, Grid, grid
 from phoenix.core.tiles import TileSet
 from phoenix.games.classic.state import ClassicPosition
@@ -19,18 +20,18 @@ from phoenix.games.state import OFF, cached_by_tileset
 SIZE = 6
 GRID: Grid = grid(P8, SIZE)
 PORTS = P8.ports
-TOUCHING = GRID.touching
+ROUND = PORTS
+"""No port, and so never a safe one."""
 START = tuple(
-    Action("start", space=spot // PORTS, port=spot % PORTS) for spot, there in enumerate(TOUCHING) if there < 0
+    Action("start", space=spot // PORTS, port=spot % PORTS) for spot, there in enumerate(GRID.touching) if there < 0
 )
 """The 48 start marks: two on each outer side of an outer space (C1)."""
-AROUND = tuple(
-    tuple((spot, 1 << spot % PORTS, TOUCHING[spot]) for spot in range(space * PORTS, (space + 1) * PORTS))
-    for space in GRID.spaces
-)
-"""By space, for each of its ports: the spot, a bit for it, and the spot across."""
-
 Actions = tuple[Action, ...]
+Links = Sequence[Sequence[int]]
+Returns = dict[int, int]
+"""For each port of a space whose path comes back into the space: the port where it does."""
+Exits = tuple[tuple[int, int, int], ...]
+"""For ports of a space: the port, a bit for it, and the spot across."""
 
 
 class Choices:
@@ -54,8 +55,47 @@ class Choices:
         return ways
 
 
+def exits(grid: Grid, space: int, but: int = -1) -> Exits:
+    """The ports of a space that are not at the rim, all or but one."""
+    spots = [(port, grid.touching[space * PORTS + port]) for port in range(PORTS) if port != but]
+    return tuple([(port, 1 << port, across) for port, across in spots if across >= 0])
+
+
+def look_around(grid: Grid, board: Board, links: Links, space: int, ways: Exits) -> tuple[int, Returns]:
+    """Where the paths lead that leave an empty space: a bit for each port whose path ends on the board, and the ports
+    whose paths come back into the space."""
+    touching = grid.touching
+    safe_ports = 0
+    returns: Returns = {}
+    for port, bit, here in ways:
+        pose = board[here >> 3]
+        while pose >= 0:
+            here = touching[here & -8 | links[pose][here & 7]]
+            if here < 0:
+                break
+            pose = board[here >> 3]
+        else:
+            if here >> 3 != space:
+                safe_ports |= bit
+            else:
+                returns[port] = here & 7
+    return safe_ports, returns
+
+
+def way_out(links: Sequence[int], entry: int, returns: Returns) -> int:
+    """By which port the path from an entry leaves a tile for good; ``ROUND`` if it is an endless loop."""
+    port = links[entry]
+    while port in returns:
+        if returns[port] == entry:
+            return ROUND
+        port = links[returns[port]]
+    return port
+
+
 choices = cached_by_tileset(Choices)
 """The tables of a tile set, made on first use."""
+EXITS = tuple(exits(GRID, spot // PORTS, but=spot % PORTS) for spot in range(len(GRID.touching)))
+"""By the spot where a marker enters a space: the other ways out."""
 
 
 def start(position: ClassicPosition) -> Actions:
@@ -68,56 +108,30 @@ def start(position: ClassicPosition) -> Actions:
 
 
 def lay(position: ClassicPosition, hand: Sequence[int]) -> Actions:
-    """Any tile of the hand in any rotation, but not to the edge unless every one leads there (C3, C4)."""
+    """Any tile of the hand in any rotation, but none that takes the own marker out unless every one does (C3, C4).
+
+    Another marker that faces the space has come from the edge (C12), so there is no need to look for it: the path that
+    joins its path ends at the edge, and so does the one that comes to its start mark.
+    """
     table = choices(position.setup.tiles)
     entry = position.markers[position.turn]
-    safe_ports, returns = _look_around(position, entry)
+    port = entry & 7
+    safe_ports, returns = look_around(GRID, position.board, table.links, entry >> 3, EXITS[entry])
     actions: Actions = ()
     if returns:
-        safe = []
-        for tile in hand:
-            for way, links in table.links_of[tile]:
-                port = links[entry & 7]
-                while port in returns:
-                    port = links[returns[port]]
-                if safe_ports >> port & 1:
-                    safe.append(way)
-        actions = tuple(safe)
+        ways = [way for tile in hand for way in table.links_of[tile]]
+        actions = tuple([way for way, links in ways if safe_ports >> way_out(links, port, returns) & 1])
     else:
-        key = (entry & 7) << 8 | safe_ports
+        key = port << 8 | safe_ports
         for tile in hand:
-            ways = table.safe[tile].get(key)
-            actions += table.safe_ways(tile, entry & 7, safe_ports) if ways is None else ways
+            safe = table.safe[tile].get(key)
+            actions += table.safe_ways(tile, port, safe_ports) if safe is None else safe
     return actions or any_way(position, hand)
 
 
-def any_way(position: ClassicPosition, hand: Sequence[int]) -> Actions:
+def any_way(position: ClassicPosition, hand: Iterable[int]) -> Actions:
     table = choices(position.setup.tiles)
     return tuple([action for tile in hand for action in table.any_way[tile]])
-
-
-def _look_around(position: ClassicPosition, entry: int) -> tuple[int, dict[int, int]]:
-    """Where the paths lead that leave the space ahead: a bit for each port whose path does not end at the edge, and for
-    each port whose path comes back into the space, the port where it does."""
-    markers, board, links = position.markers, position.board, position.setup.tiles.links
-    space = entry >> 3
-    safe_ports = 0
-    returns: dict[int, int] = {}
-    for spot, bit, here in AROUND[space]:
-        if spot in markers:
-            if spot != entry:  # another marker is run into: that is not the edge (C4)
-                safe_ports |= bit
-            continue
-        while here >= 0:
-            pose = board[here >> 3]
-            if pose < 0:
-                if here >> 3 == space:
-                    returns[spot & 7] = here & 7
-                else:
-                    safe_ports |= bit
-                break
-            here = TOUCHING[(here & -8) + links[pose][here & 7]]
-    return safe_ports, returns
 
 
 def swaps(position: ClassicPosition) -> Actions:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from phoenix.core.actions import Action
+from phoenix.core.board import COLLISION, LOOP
 from phoenix.core.words import Words, say
 from phoenix.games.classic.state import ClassicPosition
+from phoenix.games.interface import Chance
 
 if TYPE_CHECKING:
     from phoenix.games.classic.rules import ClassicGame
@@ -44,6 +46,32 @@ def why_not(position: ClassicPosition, action: Action, game: ClassicGame) -> Wor
             "the avatar on a port that faces an empty space.",
             rule="T2",
         )
-    if game.name == "tournament":
-        return say("That takes {name}'s own avatar out, and another move does not.", rule="T4", name=name)
-    return say("That takes {name}'s own marker to the edge, and another move does not.", rule="C4", name=name)
+    return _out_by_t4(position, action, game) if game.name == "tournament" else _out_by_c4(position, action, game)
+
+
+def _out_by_c4(position: ClassicPosition, action: Action, game: ClassicGame) -> Words:
+    """The move takes the own marker out: to the edge, or into another, whose path comes from there."""
+    names, own = position.setup.names, position.turn
+    gone = _goes_out(position, action, game)
+    if gone[own] == COLLISION:
+        _, other, *_ = gone  # the own marker moves first, so these two are told first
+        return say("That runs {name}'s own marker into {other}'s, and another move does not take it out.", rule="C4",
+                   name=names[own], other=names[other])  # fmt: skip
+    return say("That takes {name}'s own marker to the edge, and another move does not.", rule="C4", name=names[own])
+
+
+def _out_by_t4(position: ClassicPosition, action: Action, game: ClassicGame) -> Words:
+    """The move sends somebody round where another sends nobody; if not, it takes the own avatar out."""
+    names = position.setup.names
+    sent, spared = ([seat for seat, why in _goes_out(position, move, game).items() if why == LOOP]
+                    for move in (action, game.legal(position)[0]))  # fmt: skip
+    if sent and not spared:
+        return say("That sends {name} round an endless loop, and another move sends nobody.",
+                   rule="T4", name=names[sent[0]])  # fmt: skip
+    return say("That takes {name}'s own avatar out, and another move does not.", rule="T4", name=names[position.turn])
+
+
+def _goes_out(position: ClassicPosition, action: Action, game: ClassicGame) -> dict[int, str]:
+    """Who would go out by a move, and why."""
+    _, events = game.apply(position, action, Chance(0))
+    return {event[2]: "".join(event[3]) for event in events if event[0] == "out"}

@@ -37,8 +37,6 @@ class ClassicGame(Game[ClassicPosition]):
     hand_size: ClassVar[int] = FULL_HAND
     turn_rule: ClassVar[str] = "C3"
     end_rule: ClassVar[str] = "C9"
-    met_anywhere: ClassVar[bool] = False
-    """Whether a marker can be met elsewhere than at the new tile; not where all paths come from the edge (C5)."""
 
     # ---- the interface
 
@@ -154,7 +152,7 @@ class ClassicGame(Game[ClassicPosition]):
         """Each that faces the new tile to the end of its path, the active player's first. Who goes out."""
         gone: list[int] = []
         facing = [marker for marker in d.markers if marker >> 3 == space]
-        if len(facing) == 1 and not self.met_anywhere:
+        if len(facing) == 1:  # nobody is met but at the new tile: every path comes from the edge (C12)
             self._move(d, active, (), gone)
             return gone
         for seat in CIRCLE[len(d.markers)][active]:
@@ -163,6 +161,7 @@ class ClassicGame(Game[ClassicPosition]):
         return gone
 
     def _points_taken(self, d: ClassicDraft, seat: int) -> Collection[int]:
+        """Where the others stand: a marker that comes there runs into them (C5)."""
         points = self.grid.points
         return [points[marker] for other, marker in enumerate(d.markers) if other != seat and marker != OFF]
 

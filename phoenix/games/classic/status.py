@@ -55,7 +55,8 @@ def _tile_faults(state: ClassicState, game: ClassicGame) -> Iterator[Words]:
 
 
 def _marker_faults(state: ClassicState, game: ClassicGame) -> Iterator[Words]:
-    """A marker stands on a tile or a start mark and faces an empty space; no two are at one point (C3, C5)."""
+    """A marker stands on a tile or a start mark and faces an empty space; no two are at one point (C3, C5), but avatars
+    of the tournament may be (T3)."""
     grid = game.grid
     ports = grid.layout.ports
     points: dict[int, int] = {}
@@ -75,7 +76,7 @@ def _marker_faults(state: ClassicState, game: ClassicGame) -> Iterator[Words]:
         if state.board[marker // ports] != EMPTY:
             yield say("{name}'s marker faces an open path.", rule="C3", name=name)
         other = points.setdefault(grid.points[marker], seat)
-        if other != seat:
+        if other != seat and game.name != "tournament":
             yield say("The markers of {other} and {name} are at one point.", rule="C5",
                       other=_name(state, other), name=name)  # fmt: skip
 

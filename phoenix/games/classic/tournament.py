@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, ClassVar
 
 from phoenix.core.actions import TOURNAMENT_FORMS, Action
-from phoenix.core.board import EDGE, LOOP, put, walk
+from phoenix.core.board import LOOP, put
 from phoenix.core.events import Event
 from phoenix.core.geometry import P8, grid
 from phoenix.core.tiles import EMPTY
 from phoenix.core.words import Illegal, Words, say
+from phoenix.games.classic.choices import PORTS, ROUND, any_way, exits, look_around, way_out
 from phoenix.games.classic.rules import ClassicGame
 from phoenix.games.classic.state import ClassicDraft, ClassicPosition, draft_of, fresh
 from phoenix.games.interface import Chance, Setup
 from phoenix.games.state import CIRCLE, OFF, replaced
 
 OPENING_HAND, TURN_HAND = 3, 2
-PORTS = P8.ports
+GRID = grid(P8, 10)
+EXITS = tuple(exits(GRID, space) for space in GRID.spaces)
 
 
 class TournamentGame(ClassicGame):
@@ -29,10 +31,9 @@ class TournamentGame(ClassicGame):
     end_rule = "T5"
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {"deal": (None,)}
     forms = TOURNAMENT_FORMS
-    grid = grid(P8, 10)
+    grid = GRID
     phases = ("open", "act", "over")
     hand_size = OPENING_HAND
-    met_anywhere = True  # an avatar may have been put on a path that somebody walks later (T3)
 
     def check_options(self, options: Mapping[str, Any]) -> None:
         """The option ``deal`` is a list of tile ids, dealt from in order, again and again (T1)."""
@@ -107,17 +108,18 @@ class TournamentGame(ClassicGame):
         )
 
     def _legal_act(self, position: ClassicPosition) -> tuple[Action, ...]:
-        """Not out at the border or round a loop, unless every move is (T4)."""
-        tiles = dict.fromkeys(position.hands[position.turn])
-        actions = [Action("place", tile * 8 + turn) for tile in tiles for turn in range(4)]
-        return tuple([a for a in actions if not self._goes_out(position, a.pose)] or actions)
-
-    def _goes_out(self, position: ClassicPosition, pose: int) -> bool:
-        grid, markers = self.grid, position.markers
-        entry = markers[position.turn]
-        board = put(position.board, entry // PORTS, pose)
-        taken = {grid.points[m] for m in markers if m >= 0 and m != entry}
-        return walk(grid, position.setup.tiles.links, board, grid.ahead[entry].spot, taken)[2] in (EDGE, LOOP)
+        """First, nobody is sent round an endless loop if that can be helped; then, of these moves, not out (T4)."""
+        markers, links = position.markers, position.setup.tiles.links
+        space, own = divmod(markers[position.turn], PORTS)
+        safe_ports, returns = look_around(GRID, position.board, links, space, EXITS[space])
+        moves = any_way(position, dict.fromkeys(position.hands[position.turn]))
+        if returns:
+            facing = {marker % PORTS for marker in markers if marker // PORTS == space}
+            moves = (
+                tuple([m for m in moves if all(way_out(links[m.pose], port, returns) != ROUND for port in facing)])
+                or moves
+            )
+        return tuple([m for m in moves if safe_ports >> way_out(links[m.pose], own, returns) & 1]) or moves
 
     def apply(self, position: ClassicPosition, action: Action, chance: Chance) -> tuple[ClassicPosition, list[Event]]:
         d = draft_of(position)
@@ -152,8 +154,12 @@ class TournamentGame(ClassicGame):
         rule = "T2" if d.phase == "open" else "T3"
         d.log.append(("discarded", rule, seat, (hand[:at] + hand[at + 1 :],)))
 
+    def _points_taken(self, d: ClassicDraft, seat: int) -> Collection[int]:  # noqa: ARG002
+        """Avatars do not hinder one another: they pass (T3)."""
+        return ()
+
     def _lose(self, d: ClassicDraft, seat: int, why: str, gone: list[int]) -> None:
-        """At the border, in a collision, or forced round an endless loop (T3, T4)."""
+        """At the border, or sent round an endless loop (T3, T4)."""
         d.markers = replaced(d.markers, seat, OFF)
         d.log.append(("out", "T4" if why == LOOP else "T3", seat, (why,)))
         gone.append(seat)

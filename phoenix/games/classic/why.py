@@ -21,10 +21,10 @@ CLASSIC: dict[str, tuple[Words, Words]] = {
         ),
     ),
     "C4": (
-        say("Not over your own edge"),
+        say("Stay in while you can"),
         say(
             "You may not lead yourself to the edge while any of your tiles, in any rotation, saves you. "
-            "Running into somebody is allowed."
+            "Running into a marker counts as the edge, for its path comes from there."
         ),
     ),
     "C5": (
@@ -105,12 +105,15 @@ TOURNAMENT: dict[str, tuple[Words, Words]] = {
         say("A tournament turn"),
         say(
             "Of two tiles you lay one before your avatar; all that face it move as far as they can. "
-            "The border puts an avatar out, and two that meet are both out."
+            "The border puts an avatar out. They pass one another, and several may stand at one port."
         ),
     ),
     "T4": (
         say("Not out by your own hand"),
-        say("A move that takes you over the border or round a loop is only allowed if you have no other."),
+        say(
+            "No move may send anybody round an endless loop if another of yours sends nobody. "
+            "Of those left, none may put you out if another keeps you on the board."
+        ),
     ),
     "T5": (
         say("End of the tournament"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any, ClassVar
 
 from phoenix.core.actions import Action
@@ -65,28 +66,36 @@ class WindsGame(PhoenixGame):
     def _travel(self, d: Draft, seat: int, entering: int | None) -> bool:
         """An endless loop does not end the travel: a lap, then a tile of it is flipped, and look again (W5)."""
         way, spot, why = self._walk(d, seat, entering)
+        told = len(d.log)
         if way:
-            d.log.append(("moved", "P11" if why != LOOP else "W5", seat, (way, why)))
             self._make_stars(d, seat, way, why)
-        if why == LOOP and self._ask_to_flip(d, seat, way):
+        star = self._star_to_dim(d, way) if why == LOOP else None
+        if star is not None:  # after the full lap, on to just before the tile: one movement
+            way += takewhile(lambda step: step[0] // PORTS != star, tuple(way))
+        if way:
+            d.log.insert(told, ("moved", "P11" if why != LOOP else "W5", seat, (way, why)))
+        if why == LOOP and self._ask_to_flip(d, seat, way, star):
             d.travelling = True
             d.decider = seat
             return False
         self._arrive(d, seat, spot, why)
         return True
 
-    def _ask_to_flip(self, d: Draft, seat: int, lap: Way) -> bool:
-        """The earliest Star tile of the loop that glows, else any tile; False after too many flips (W5)."""
+    def _star_to_dim(self, d: Draft, lap: Way) -> int | None:
+        """The earliest Star tile of the loop that glows and was not flipped in this move (W5)."""
         spaces = {spot // PORTS for _, spot in lap}
         glowing, board = d.setup.tiles.glowing, d.board
-        for star in d.stars_on:
-            if star in spaces and glowing[board[star]] and star not in d.flipped:
-                steps = next(k for k, (entry, _) in enumerate(lap) if entry // PORTS == star)
-                d.pawns = replaced(d.pawns, seat, lap[steps - 1][1])
-                lap += lap[:steps]  # after the full lap, on to just before the tile: one movement
-                d.phase = "dim"
-                d.targets = (star,)
-                return True
+        stars = (s for s in d.stars_on if s in spaces and glowing[board[s]] and s not in d.flipped)
+        return next(stars, None)
+
+    def _ask_to_flip(self, d: Draft, seat: int, way: Way, star: int | None) -> bool:
+        """That tile, before which the pawn now stands, else any tile of the loop; False after too many flips (W5)."""
+        if star is not None:
+            d.pawns = replaced(d.pawns, seat, way[-1][1])
+            d.phase = "dim"
+            d.targets = (star,)
+            return True
+        spaces = {spot // PORTS for _, spot in way}
         if d.free_flips >= 2 * len(spaces):
             return False
         d.phase = "break"

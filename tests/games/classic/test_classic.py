@@ -264,32 +264,64 @@ def test_c4_another_players_marker_may_be_sent_to_the_edge() -> None:
 
 
 # Ann and Ben face the space between their tiles; S joins them, B turns Ann back over A to an open end.
-def test_c4_running_into_another_marker_is_legal_even_if_another_move_is_safe() -> None:
+def test_c4_running_into_another_marker_is_illegal_if_another_move_is_safe() -> None:
     game = table(
         ". A . D",
         tiles={"A": CORNERS, "D": CORNERS, "B": BACK},
         markers={"Ann": "A:2", "Ben": "D:7", "Cleo": "mark 5,5:4"},
         hands={"Ann": "S B", "Cleo": "Z"},
     )
-    assert game.legal() == [f"place {tile} {turn}" for tile in "SB" for turn in range(4)]
+    assert game.legal() == [f"place B {turn}" for turn in range(4)]
+    assert game.refused("place S 0") == "C4"
 
 
-@pytest.mark.parametrize(("ben", "legal"), [("mark 0,2:0", "CB"), ("mark 5,0:5", "B")])
-def test_c4_a_marker_on_its_start_mark_is_a_marker_and_not_the_edge(ben: str, legal: str) -> None:
+# C leads Ann round the corner to Ben's mark, B sends her back over A.
+@pytest.mark.parametrize("ben", ["mark 0,2:0", "mark 5,0:5"])
+def test_c4_a_marker_on_its_start_mark_is_as_good_as_the_edge(ben: str) -> None:
     game = table(
         ". A",
         tiles={"A": CORNERS, "B": BACK, "C": CORNERS},
         markers={"Ann": "A:2", "Ben": ben, "Cleo": "mark 5,5:4"},
         hands={"Ann": "C B", "Cleo": "Z"},
     )
-    assert game.legal() == [f"place {tile} {turn}" for tile in legal for turn in range(4)]
+    assert game.legal() == [f"place B {turn}" for turn in range(4)]
+    assert game.refused("place C 0") == "C4"
 
 
-def test_c4_where_the_only_other_move_is_into_a_marker_the_edge_stays_illegal() -> None:
+# B joins Ann to Ben, C leads her to the edge.
+def test_c4_where_all_else_leads_to_the_edge_running_into_a_marker_is_legal_and_so_is_the_edge() -> None:
     game = table(
         tiles={"B": BACK, "C": CORNERS},
         markers={"Ann": "mark 0,0:0", "Ben": "mark 0,0:1", "Cleo": "mark 5,5:4"},
         hands={"Ann": "B C", "Cleo": "Z"},
     )
-    assert game.legal() == [f"place B {turn}" for turn in range(4)]
-    assert game.refused("place C 0") == "C4"
+    assert game.legal() == [f"place {tile} {turn}" for tile in "BC" for turn in range(4)]
+
+
+# D sends Ann back over the new tile to Ben, who came from the north beside her; turned otherwise M leads her west.
+def test_c4_a_marker_that_is_met_by_way_of_another_tile_counts_too() -> None:
+    game = table(
+        ". . . D",
+        tiles={"D": BACK, "M": "0-2 1-3 4-5 6-7"},
+        markers={"Ann": "mark 0,2:0", "Ben": "mark 0,2:1", "Cleo": "mark 5,5:4"},
+        hands={"Ann": "M", "Cleo": "Z"},
+    )
+    assert game.refused("place M 0") == "C4"
+    assert game.legal() == ["place M 3"]
+
+
+@pytest.mark.parametrize(
+    ("tile", "told"),
+    [
+        ("S", "That runs Ann's own marker into Ben's, and another move does not take it out. (C4)"),
+        ("C", "That takes Ann's own marker to the edge, and another move does not. (C4)"),
+    ],
+)
+def test_c4_one_is_told_what_would_happen(tile: str, told: str) -> None:
+    game = table(
+        ". A . D",
+        tiles={"A": CORNERS, "D": CORNERS, "B": BACK, "C": CORNERS},
+        markers={"Ann": "A:2", "Ben": "D:7", "Cleo": "mark 5,5:4"},
+        hands={"Ann": f"{tile} B", "Cleo": "Z"},
+    )
+    assert game.refusal(f"place {tile} 0") == told

@@ -80,11 +80,14 @@ def test_c5_a_marker_on_its_start_mark_that_is_run_into_is_out_too() -> None:
     assert game.told("out") == ["Ann out collision", "Ben out collision"]
 
 
-# D sends back what comes: Ann goes over the new tile, over D, over the new tile again and into Ben.
+# All around sends back what comes: Ann goes over the new tile, over D, over the new tile again and into Ben.
 def test_c5_two_paths_that_become_one_by_way_of_another_tile_are_both_out() -> None:
     game = table(
-        ". . . D",
-        tiles={"D": BACK, "M": MEET},
+        """
+        . C . D
+        . . E .
+        """,
+        tiles={**dict.fromkeys("CDE", BACK), "M": MEET},
         markers={"Ann": "mark 0,2:0", "Ben": "mark 0,2:1", "Cleo": "mark 5,5:4", "Dan": "mark 5,0:5"},
         hands={"Ann": "M", "Cleo": "Y", "Dan": "Z"},
     ).do("place M 0")
@@ -99,8 +102,10 @@ def test_c5_two_others_may_run_into_each_other_by_ones_tile() -> None:
     assert game.pawns("Ann", "Dan") == ["K:5", "mark 5,5:4"]
 
 
+# The tile below sends Ann back to Ben if the new one does not join them itself.
 def test_c5_after_two_have_met_the_others_still_move() -> None:
-    game = table(tiles={"B": "0-1 2-7 3-6 4-5"}, markers=AT_A_CORNER, hands={"Ann": "B", "Dan": "Z"}).do("place B 0")
+    tiles = {"B": "0-1 2-7 3-6 4-5", "D": BACK}
+    game = table(".\n D", tiles=tiles, markers=AT_A_CORNER, hands={"Ann": "B", "Dan": "Z"}).do("place B 0")
     assert game.pawns(*AT_A_CORNER) == ["out", "out", "B:2", "B:3"]
 
 

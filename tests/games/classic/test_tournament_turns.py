@@ -115,20 +115,35 @@ def test_t3_the_border_is_after_the_tenth_space() -> None:
     assert game.do("place S 0").pawn("Cleo") == "S:2"
 
 
-def test_t3_two_whose_paths_become_one_on_the_new_tile_are_both_out() -> None:
+# The new tile makes one path of Ann's and Ben's.
+def test_t3_two_on_one_path_pass_each_other() -> None:
     game = between("S T").do("place S 0")
-    assert game.told("out") == ["Ann out collision", "Ben out collision"]
+    assert [game.walked("Ann"), game.walked("Ben")] == ["S:7-2 B:7-2", "S:2-7 A:2-7"]
+    assert game.pawns("Ann", "Ben") == ["B:2", "A:7"]
+    assert game.told("out") == []
 
 
-# Ann's walk ends on B, behind Ben, who faces another space than the one of the new tile.
-def test_t3_one_who_does_not_face_the_new_tile_can_be_run_into_from_behind() -> None:
-    game = tournament(". A . B . . C", {"Ann": "A:2", "Ben": "B:2", "Cleo": "C:5"}, "S T", pile="F G").do("place S 0")
-    assert game.walked("Ann") == "S:7-2 B:7-2"
-    assert game.told("moved", "out") == ["Ann moved S B", "Ann out collision", "Ben out collision"]
+# Ann's walk ends on B at the port where Ben stands, who faces another space than the one of the new tile.
+def test_t3_several_may_stand_at_one_port() -> None:
+    game = between("S T", markers={"Ann": "A:2", "Ben": "B:2", "Cleo": "E:2"}).do("place S 0")
+    assert game.pawns("Ann", "Ben") == ["B:2", "B:2"]
+    assert game.told("out") == []
+
+
+def test_t3_all_who_stand_at_one_port_move_on_together() -> None:
+    markers = {"Ann": "A:2", "Ben": "A:2", "Cleo": "E:2"}
+    game = between("S T", markers=markers).do("place S 0")
+    assert game.told("moved") == ["Ann moved S B", "Ben moved S B"]
+    assert game.pawns("Ann", "Ben") == ["B:2", "B:2"]
+
+
+def test_t3_a_position_with_several_at_one_port_is_without_fault() -> None:
+    game = between("S T", markers={"Ann": "A:2", "Ben": "A:2", "Cleo": "A:2"}).again()
+    assert game.pawns("Ann", "Ben", "Cleo") == ["A:2", "A:2", "A:2"]
 
 
 # Ben goes over the new tile, over A behind the place that Ann has left, and after her.
-def test_t3_one_who_comes_to_where_another_has_just_gone_runs_into_them() -> None:
+def test_t3_one_may_come_to_where_another_has_just_gone() -> None:
     board = """
         . A . C
         . . B .
@@ -136,7 +151,7 @@ def test_t3_one_who_comes_to_where_another_has_just_gone_runs_into_them() -> Non
     markers = {"Ann": "A:5", "Ben": "B:7", "Cleo": "C:5"}
     game = tournament(board, markers, "X S", pile="F G", A=BACK, X="0-5 1-2 3-4 6-7").do("place X 0")
     assert game.walked("Ben") == "X:2-1 A:4-5 X:0-5"
-    assert game.told("out") == ["Ben out collision", "Ann out collision"]
+    assert game.pawns("Ann", "Ben") == ["X:5", "X:5"]
 
 
 def test_t3_paths_that_cross_do_not_meet() -> None:
@@ -144,26 +159,76 @@ def test_t3_paths_that_cross_do_not_meet() -> None:
     assert game.do("place X 0").pawns("Ann", "Ben") == ["X:3", "X:2"]
 
 
-# ---- T4: not out by one's own tile
+# ---- T4: nobody round a loop, not out by one's own tile
+
+
+def beside_the_ring(hand: str, rows_above: int = 0, **tiles: str) -> Table:
+    """Ben, on C, is on the ring that a corner tile closes; Ann, on C too, would go over that tile to the left."""
+    board = """
+        . C D . . B
+        . . J . . .
+        """
+    return tournament(
+        "\n".join(["."] * rows_above) + board,
+        {"Ann": "C:5", "Ben": "C:4", "Cleo": "B:5"},
+        hand,
+        pile="F G",
+        **{**dict.fromkeys("CDJ", CORNERS), **tiles},
+    )
 
 
 def test_t4_a_move_off_the_border_is_illegal_if_another_is_not() -> None:
     game = tournament(". A . . B . C", {"Ann": "A:2", "Ben": "B:5", "Cleo": "C:5"}, "S X", pile="F G", X=CORNERS)
     assert game.legal() == [f"place S {turn}" for turn in range(4)]
-    assert game.refused("place X 0") == "T4"
+    assert game.refusal("place X 0") == "That takes Ann's own avatar out, and another move does not. (T4)"
 
 
 def test_t4_a_move_round_an_endless_loop_is_illegal_if_another_is_not() -> None:
     game = ring("X S", X=CORNERS)
     assert game.legal() == [f"place S {turn}" for turn in range(4)]
-    assert game.refused("place X 0") == "T4"
+    told = "That sends Ann round an endless loop, and another move sends nobody. (T4)"
+    assert game.refusal("place X 0") == told
+
+
+def test_t4_a_move_that_sends_another_round_an_endless_loop_is_illegal_if_another_sends_nobody() -> None:
+    game = beside_the_ring("X S", X=CORNERS)
+    assert game.legal() == [f"place S {turn}" for turn in range(4)]
+    told = "That sends Ben round an endless loop, and another move sends nobody. (T4)"
+    assert game.refusal("place X 0") == told
 
 
 # Y sends Ann back over C and K and off the board.
-def test_t4_if_every_move_ends_at_the_border_or_in_a_loop_all_are_legal() -> None:
+def test_t4_the_border_is_legal_if_all_else_is_an_endless_loop_and_the_loop_is_not() -> None:
     game = ring("X Y", X=CORNERS, Y=BACK)
-    assert game.legal() == [f"place {tile} {turn}" for tile in "XY" for turn in range(4)]
+    assert game.legal() == [f"place Y {turn}" for turn in range(4)]
+    assert game.refused("place X 0") == "T4"
     assert game.do("place Y 0").told("moved", "out") == ["Ann moved Y C K", "Ann out edge"]
+
+
+# At the lower border: X would keep Ann and send Ben round, S takes both out.
+def test_t4_that_nobody_is_sent_round_comes_before_staying_oneself() -> None:
+    game = beside_the_ring("X S", rows_above=8, X=CORNERS)
+    assert game.legal() == [f"place S {turn}" for turn in range(4)]
+    assert game.do("place S 0").told("out") == ["Ann out edge", "Ben out edge"]
+
+
+def test_t4_if_every_move_goes_round_all_are_legal() -> None:
+    game = ring("X Y", X=CORNERS, Y=CORNERS)
+    assert game.legal() == [f"place {tile} {turn}" for tile in "XY" for turn in range(4)]
+
+
+# X sends Ben round over C, D and J, S Ann over H, G, F, E and C.
+def test_t4_if_every_move_sends_somebody_round_one_must_still_stay_if_one_can() -> None:
+    board = """
+        . E C D . B
+        . F . J . .
+        . G H . . .
+        """
+    tiles = dict.fromkeys("CDEGHJX", CORNERS)
+    game = tournament(board, {"Ann": "C:5", "Ben": "C:4", "Cleo": "B:5"}, "S X", pile="K L", **tiles)
+    assert game.legal() == [f"place X {turn}" for turn in range(4)]
+    assert game.refusal("place S 0") == "That takes Ann's own avatar out, and another move does not. (T4)"
+    assert game.do("place X 0").told("out") == ["Ben out loop"]
 
 
 def test_t4_an_avatar_forced_round_an_endless_loop_is_out() -> None:
@@ -174,23 +239,19 @@ def test_t4_an_avatar_forced_round_an_endless_loop_is_out() -> None:
 
 
 def test_t4_another_avatar_sent_round_an_endless_loop_is_out() -> None:
-    markers = {"Ann": "C:5", "Ben": "C:4", "Cleo": "B:5"}
-    board = """
-        . C D . . B
-        . . J . . .
-        """
-    game = tournament(board, markers, "X Y", pile="F G", **dict.fromkeys("CDJXY", CORNERS)).do("place X 0")
+    game = beside_the_ring("X Y", X=CORNERS, Y=CORNERS).do("place X 0")
     assert game.told("out") == ["Ben out loop"]
     assert game.pawn("Ann") == "X:7"
 
 
-# Behind Ben, whom she would run into, B leads to the border.
-def test_t4_a_collision_is_no_border_and_no_loop() -> None:
-    game = between("S X", X=SOUTH, B=CORNERS)
-    assert game.legal() == [
-        *(f"place S {turn}" for turn in range(4)),
-        *(f"place X {turn}" for turn in range(4) if turn != 3),
-    ]
+def test_t4_all_who_stand_at_one_port_are_sent_round_together() -> None:
+    board = """
+        . C D . . B
+        . . J . . .
+        """
+    tiles = dict.fromkeys("CDJXY", CORNERS)
+    game = tournament(board, {"Ann": "C:4", "Ben": "C:4", "Cleo": "B:5"}, "X Y", pile="F G", **tiles).do("place X 0")
+    assert game.told("out") == ["Ann out loop", "Ben out loop"]
 
 
 def test_t4_a_path_that_comes_back_to_the_new_tile_by_another_port_is_no_loop() -> None:

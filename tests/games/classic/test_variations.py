@@ -11,6 +11,11 @@ from phoenix.games.classic.variations import cross
 from tests.classic_drawing import ACROSS, BACK, CORNERS, KNOCK, Table, table
 
 MEET = "0-2 1-3 4-5 6-7"
+SENT_BACK = """
+    . C . D
+    . . E .
+    """
+"""If all three tiles send back what comes, whoever comes from the north between them runs into the other who does."""
 FAR = {"Cleo": "mark 5,5:4", "Dan": "mark 5,0:5"}
 Port = int
 
@@ -69,11 +74,11 @@ def test_v1_the_last_segments_to_the_edge_count() -> None:
     assert game.score("Ben") == 1
 
 
-# D sends back what comes: Ann goes over the new tile, over D, over the new tile again and into Ben.
+# Ann goes over the new tile, over D, over the new tile again and into Ben.
 def test_v1_who_runs_into_another_counts_the_segments_to_the_meeting_point_and_the_other_none() -> None:
     game = table(
-        ". . . D",
-        tiles={"D": BACK, "M": MEET},
+        SENT_BACK,
+        tiles={**dict.fromkeys("CDE", BACK), "M": MEET},
         markers={"Ann": "mark 0,2:0", "Ben": "mark 0,2:1", **FAR},
         hands={"Ann": "M", "Cleo": "Y", "Dan": "Z"},
         score={"Ann": 10, "Ben": 20},
@@ -268,8 +273,8 @@ def test_v2_to_cross_another_players_path_counts_nothing() -> None:
 
 def test_v2_who_runs_into_another_counts_the_crossings_to_the_meeting_point_and_the_other_none() -> None:
     game = table(
-        ". . . D",
-        tiles={"D": BACK, "M": MEET},
+        SENT_BACK,
+        tiles={**dict.fromkeys("CDE", BACK), "M": MEET},
         markers={"Ann": "mark 0,2:0", "Ben": "mark 0,2:1", **FAR},
         hands={"Ann": "M", "Cleo": "Y", "Dan": "Z"},
         rules="most-crossings",

@@ -79,6 +79,14 @@ def test_v3_not_to_the_edge_while_another_open_tile_does_not_lead_there() -> Non
     assert game.refused("place B 0") == "C4"
 
 
+# B joins Ann's path to that of Ben, who stands on the mark beside hers.
+def test_v3_not_into_another_marker_while_another_open_tile_does_not_lead_there() -> None:
+    markers = {"Ann": "mark 0,0:0", "Ben": "mark 0,0:1", "Cleo": "mark 5,5:4"}
+    game = open_tiles("B S", markers=markers, B=BACK)
+    assert game.legal() == [f"place S {turn}" for turn in range(4)]
+    assert game.refused("place B 0") == "C4"
+
+
 def test_v3_if_every_open_tile_leads_to_the_edge_all_are_legal() -> None:
     assert len(open_tiles("B C", B=BACK, C=BACK).legal()) == 8
 
@@ -130,6 +138,11 @@ def test_v4_a_marker_may_be_taken_to_the_edge_though_another_move_does_not() -> 
     game = solo(Ann="B S", Ben="P", Cleo="Q")
     assert game.legal() == [f"place {tile} {turn}" for tile in "BS" for turn in range(4)]
     assert game.do("place B 0").told("out") == ["Ann out edge", "Ben out edge"]
+
+
+def test_v4_a_marker_may_run_into_another_though_another_move_does_not() -> None:
+    game = solo(Ann="B S", Ben="P", Cleo="Q", markers={"Ann": "mark 0,0:0", "Ben": "mark 0,0:1", "Cleo": "mark 5,5:4"})
+    assert game.do("place B 0").told("out") == ["Ann out collision", "Ben out collision"]
 
 
 def test_v4_one_marker_left_is_no_end() -> None:

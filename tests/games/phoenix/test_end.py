@@ -57,6 +57,20 @@ def test_p29_a_pawn_beside_the_board_is_in_play() -> None:
     assert ann_goes_off(spent="Ann", Ben="beside 5,5").winners == "Ben"
 
 
+def test_p29_with_no_pawn_in_play_the_only_one_who_can_rise_takes_the_next_turn() -> None:
+    # Ann on S lays A and collides with Ben on B, who is out.
+    game = world(
+        """
+        . . .
+        S . B
+        """,
+        pawns={"Ann": "S:4", "Ben": "B:11"},
+        hands={"Ann": "A X", "Ben": "Y Z"},
+        spent="Ben",
+    ).do("place A a0")
+    assert (game.pawn("Ann"), game.pawn("Ben"), game.winners, game.asks) == ("off", "out", None, "Ann rise")
+
+
 def test_p29_two_pawns_left_is_no_end() -> None:
     assert ann_goes_off(spent="Ann", Ben="D:8", Cleo="beside 5,5").winners is None
 

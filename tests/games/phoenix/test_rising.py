@@ -193,6 +193,20 @@ def test_p27_while_others_stand_beside_every_empty_outer_space_the_turn_passes()
     assert (game.pawn("Ann"), game.asks) == ("off", "Ben act")
 
 
+def test_p27_who_rises_where_there_is_no_tile_for_anybody_can_do_no_more_in_that_turn() -> None:
+    # Ann on S and Ben on T face tiles, and all other tiles lie on the board too.
+    game = world(
+        """
+        . . . . .
+        S A . B T
+        """,
+        pawns={"Ann": "S:4", "Ben": "T:11"},
+        tiles=dict.fromkeys("AB", "0-6"),
+        options=SAME_TURN,
+    ).do("leave", "rise 5,0")
+    assert (game.pawn("Ann"), game.hand("Ann"), game.asks) == ("beside 5,0", "", "Ben act")
+
+
 # ---- P28: leaving by choice
 
 
@@ -220,6 +234,7 @@ def test_p28_a_player_may_take_the_own_pawn_off_the_board_at_the_start_of_the_tu
 def test_p28_the_hand_is_returned() -> None:
     game = ann_may_leave().do("leave")
     assert (game.hand("Ann"), game.stack) == ("", "E F G C D")
+    assert game.rules("returned") == ["P28"]
 
 
 def test_p28_leaving_ends_the_turn() -> None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
+from typing import SupportsIndex
 
 import pytest
 
+from phoenix.core.events import Event
+from phoenix.games.phoenix.state import Draft, PhoenixPosition, draft_of
 from tests.phoenix_drawing import World, taken_up_again, world
 
 # ---- W5: endless loops. The smallest: over A and back over S.
@@ -119,6 +123,35 @@ def test_w5_the_tile_of_the_star_is_dimmed_the_way_chosen(flip: str, then: str) 
     assert game.legal() == ["dim lr", "dim tb"]
     game.do(f"dim {flip}")
     assert (game.poses("S"), game.rules("flipped")) == (then, ["W5"])
+
+
+class Log(list[Event]):
+    """Keeps each event as it was when it was told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[Event] = []
+
+    def append(self, event: Event) -> None:
+        self.insert(len(self), event)
+
+    def insert(self, at: SupportsIndex, event: Event) -> None:
+        super().insert(at, event)
+        self.told.insert(at, deepcopy(event))
+
+
+def test_w5_what_is_told_of_a_lap_is_not_changed_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = Log()
+
+    def draft_with_log(position: PhoenixPosition) -> Draft:
+        draft = draft_of(position)
+        draft.log = log
+        return draft
+
+    monkeypatch.setattr("phoenix.games.phoenix.rules.draft_of", draft_with_log)
+    game = star_in_the_pair("1-8")
+    assert game.walked("Ann") == "A:10-11 S:4-5 A:10-11"
+    assert log == log.told
 
 
 def test_w5_if_there_is_no_path_any_more_the_pawn_stays_before_the_dimmed_tile() -> None:
