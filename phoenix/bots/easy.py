@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from phoenix.bots.guess import guess
-from phoenix.bots.interface import QuickThoughts
+from phoenix.bots.interface import Bot, QuickThoughts
 from phoenix.core.actions import Action
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Game, Position
@@ -18,10 +18,8 @@ SLIP = 0.12
 """How often it does the first thing that comes to mind."""
 
 
-class Easy:
+class Easy(Bot):
     """The best for itself alone of the ways it notices; what the others do then, it does not think of."""
-
-    searches = False
 
     def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:
         actions = game.legal(view)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from phoenix.bots.guess import guess
-from phoenix.bots.interface import QuickThoughts
+from phoenix.bots.interface import Bot, QuickThoughts
 from phoenix.bots.standing import lead
 from phoenix.core.actions import Action
 from phoenix.games.chance import Chance
@@ -16,10 +16,8 @@ MOST_WAYS = 40
 """How many ways a turn can go on are kept after each decision: the best so far."""
 
 
-class Greedy:
+class Greedy(Bot):
     """The best outcome of the turn; at a tie, any of the best."""
-
-    searches = False
 
     def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:
         actions = game.legal(view)

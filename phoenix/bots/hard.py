@@ -6,7 +6,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from phoenix.bots.interface import Enough, Thoughts
+from phoenix.bots.interface import Bot, Enough, Thoughts
 from phoenix.bots.opening import open_well
 from phoenix.bots.search import Search, Style
 from phoenix.games.interface import Game, Position
@@ -14,7 +14,7 @@ from phoenix.games.interface import Game, Position
 USUAL = Style()
 
 
-class Hard:
+class Hard(Bot):
     searches = True
 
     def __init__(self, style: Style = USUAL) -> None:

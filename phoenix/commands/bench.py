@@ -6,26 +6,19 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any
 
-from phoenix.core import assets
 from phoenix.core.board import walk
-from phoenix.core.tiles import NO_TILES, TileSet
 from phoenix.games import GAMES, first_game
 from phoenix.games.interface import Game
 from phoenix.games.values import OnTile
-from phoenix.match.match import Match
+from phoenix.match.match import Match, tiles_for
 
 PLAYERS = 4
 WARM_UP = 30
 
 
-def tiles_for(game: Game[Any]) -> TileSet:
-    return assets.tileset(game.tileset) if game.tileset else NO_TILES
-
-
 def play_random_game(rules: str, players: int, seed: int, rng: Random) -> Match:
     """A whole game, every action drawn from the legal ones."""
-    game = GAMES[rules]
-    match = Match.new(rules, players, tiles_for(game), seed=seed)
+    match = Match.new(rules, players, seed=seed)
     random = rng.random
     while match.position.winners is None:
         legal = match.legal()
@@ -53,7 +46,7 @@ def microseconds(game: Game[Any], positions: int = 3000) -> dict[str, float]:
     count = seed = walks = 0
     links = tiles_for(game).links
     while count < positions:
-        match = Match.new(game.name, PLAYERS, tiles_for(game), seed=seed)
+        match = Match.new(game.name, PLAYERS, seed=seed)
         seed += 1
         while match.position.winners is None:
             before = perf_counter()

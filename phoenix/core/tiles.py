@@ -74,6 +74,9 @@ class TileSet:
     tiles: tuple[Tile, ...]
     extra: Extra = field(default=(), compare=False)
 
+    def __repr__(self) -> str:
+        return f"<TileSet {self.id}: {len(self.tiles)} tiles>"
+
     @cached_property
     def index(self) -> dict[str, int]:
         return {tile.id: number for number, tile in enumerate(self.tiles)}

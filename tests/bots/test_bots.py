@@ -10,7 +10,7 @@ import pytest
 
 from phoenix.bots import BOTS, choose, start_thinking
 from phoenix.bots.guess import guess
-from phoenix.bots.interface import Budget
+from phoenix.bots.interface import Bot, Budget, Thoughts
 from phoenix.core.actions import Action
 from phoenix.core.words import Problem
 from phoenix.games import game_of
@@ -60,17 +60,16 @@ def test_hidden_hands_stay_hidden_from_bots(bot: str, rule_set: RuleSet) -> None
         assert choose(bot, position, Random(1), FEW) == choose(bot, other, Random(1), FEW)
 
 
-class Watcher:
+class Watcher(Bot):
     """A bot that tells what it was shown."""
-
-    searches = False
 
     def __init__(self) -> None:
         self.seen: list[Any] = []
 
-    def think(self, game: Game[Any], view: Position, random: Random) -> Iterator[Action]:  # noqa: ARG002
+    def think(self, game: Game[Any], view: Position, random: Random) -> Thoughts:  # noqa: ARG002
         self.seen.append(view)
         yield game.legal(view)[0]
+        return None
 
 
 def test_a_bot_is_shown_no_tile_that_lies_face_down(monkeypatch: pytest.MonkeyPatch) -> None:

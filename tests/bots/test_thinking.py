@@ -11,7 +11,7 @@ import pytest
 
 from phoenix.bots import start_thinking
 from phoenix.bots.calm import Calm
-from phoenix.bots.interface import NO_LIMIT, THOUGHT, Budget, Thinking
+from phoenix.bots.interface import NO_LIMIT, THOUGHT, Bot, Budget, Thinking
 from phoenix.bots.search import Node
 from phoenix.core.actions import Action
 from phoenix.games import game_of
@@ -24,7 +24,7 @@ COST = 0.25
 """Seconds that a thought takes here."""
 
 
-class Slow:
+class Slow(Bot):
     """Thinks of one action after the other, and takes time for each."""
 
     searches = True

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from phoenix.games.interface import Setup
 from phoenix.games.ranking import STARS_TO_END
-from phoenix.games.state import Seats
+from phoenix.games.state import Seats, shown
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,9 @@ class TallyPosition:
     @property
     def classic(self) -> bool:
         return bool(self.setup.options.get("of") == "classic")
+
+    def __repr__(self) -> str:
+        return shown(self)
 
     def can_rise(self, seat: int) -> bool:
         """Off the board, with a Life token and an empty outer space (P26)."""

@@ -11,10 +11,9 @@ from typing import Any
 import pytest
 
 from phoenix import device
-from phoenix.commands.bench import tiles_for
 from phoenix.core.events import Event
 from phoenix.games import GAMES
-from phoenix.match.match import Match
+from phoenix.match.match import Match, tiles_for
 from phoenix.match.records import record_lines
 from phoenix.screen.picture import Overlay, picture_of
 from phoenix.ui.history.history import HistoryRow, NothingHere, UndoBar
