@@ -281,11 +281,6 @@ def test_what_a_subclass_says_of_an_action_holds(game: Homing) -> None:
     leave = next(action for action in match.legal() if action.do == "leave")
     position = match.position
     assert isinstance(leave, Action)
-<<<<<<< HEAD
-    assert isinstance(match.position, PhoenixPosition)
-    game.apply(match.position, leave, Chance(0))
-=======
     assert isinstance(position, PhoenixPosition)
     game.apply(position, leave, Chance(0))
->>>>>>> main
     assert type(game).left == 1
