@@ -1,6 +1,8 @@
 # make play   opens the app              make bench   speed, as ratios within one run
 # make test   everything CI checks      make words   catalogues brought up to date
 # make soak   the long checks in full   make clean   away with what was made
+# make coverage   which lines no test runs, in build/coverage   make docs   docs/api.md from the docstrings
+# make mutants   breaks the project on purpose and sees which tests notice
 # make screens   pictures of every screen at every size, in build/screens
 # make everywhere   the tests in unfriendly places: PLACES="umask busy" some of them, T=tests/core some of the tests
 # make android-check   the Android package, short of Google's SDK   make android-files   accepts what it ships
@@ -8,12 +10,14 @@
 VENV := .venv
 PY := $(VENV)/bin/python
 
-.PHONY: play screens test lint types check android-check android-files bench soak everywhere assets words clean always
+.PHONY: play screens test lint types check coverage docs android-check android-files bench soak everywhere mutants assets words \
+	clean always
 
 play: $(VENV)/ready
 	$(PY) main.py
 
-test: lint types check android-check
+test: $(VENV)/ready-dev
+	@$(PY) tools/checks.py
 
 $(VENV)/ready: always # what the app needs; the script sees whether there is anything to do
 	@sh tools/setup.sh $(VENV) play
@@ -25,18 +29,32 @@ lint: $(VENV)/ready-dev
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(VENV)/bin/lint-imports --no-logo --no-cache
+	$(PY) tools/make_api_page.py --check
 
 types: $(VENV)/ready-dev
 	$(PY) -m mypy
 
-check: $(VENV)/ready-dev
-	$(PY) -m pytest --ignore tests/android
+check: $(VENV)/ready-dev # T=tests/core, T=tests/core/test_tiles.py::test_…, T="words in names"
+	@T='$(T)' $(PY) tools/checks.py tests
 
 android-check: $(VENV)/ready-dev
 	$(PY) -m pytest -n 0 tests/android
 
 android-files: $(VENV)/ready-dev
 	$(PY) tools/stage_android.py build/android --accept
+
+coverage: $(VENV)/ready-dev
+	rm -rf build/coverage && mkdir -p build/coverage
+	$(PY) -m coverage run -m pytest --ignore tests/android
+	$(PY) -m coverage combine -q
+	$(PY) -m coverage html -q -d build/coverage
+	$(PY) -m coverage report
+
+docs: $(VENV)/ready-dev
+	$(PY) tools/make_api_page.py
+
+mutants: $(VENV)/ready-dev
+	$(PY) tools/mutants.py
 
 soak: $(VENV)/ready-dev
 	PHOENIX_SOAK=1 $(PY) -m pytest

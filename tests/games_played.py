@@ -13,11 +13,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from phoenix.commands.bench import tiles_for
 from phoenix.core.actions import Action
 from phoenix.games import GAMES
-from phoenix.games.interface import Chance, Position
-from phoenix.match.match import Match, Played
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Position
+from phoenix.match.match import Match, Played, tiles_for
 from phoenix.match.records import write_position
 from tests.rulesets import ALL, PHOENIX, RuleSet
 

@@ -25,9 +25,8 @@ from kivy.base import runTouchApp, stopTouchApp  # noqa: E402  # isort: skip
 
 from phoenix.bots import choose  # noqa: E402
 from phoenix.bots.interface import Budget  # noqa: E402
-from phoenix.commands.bench import tiles_for  # noqa: E402
 from phoenix.games import GAMES  # noqa: E402
-from phoenix.match.match import Match  # noqa: E402
+from phoenix.match.match import Match, tiles_for  # noqa: E402
 from phoenix.screen.plan import Plan  # noqa: E402
 from phoenix.ui.app import PhoenixApp  # noqa: E402
 from phoenix.ui.kit.look import look  # noqa: E402
@@ -81,9 +80,9 @@ def the_screen(app: PhoenixApp) -> None:
     slices: list[float] = []
     go_on = Thought._go_on
 
-    def _go_on(thought: Thought, passed: float) -> None:  # the clock calls it by this name
+    def _go_on(self: Thought, passed: float) -> None:  # the clock calls it by this name
         start = thread_time()
-        go_on(thought, passed)
+        go_on(self, passed)
         if app.screens.current_screen.bots.thinking:
             slices.append(thread_time() - start)
 

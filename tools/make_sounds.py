@@ -68,7 +68,7 @@ def chord(*pitches: float, apart: float, seconds: float = 0.7) -> Wave:
     return mixed(*((k * apart, 0.6, bell(pitch, seconds)) for k, pitch in enumerate(pitches)))
 
 
-C, D, E, G, A = 523.25, 587.33, 659.26, 783.99, 880.0
+C, E, G, A = 523.25, 659.26, 783.99, 880.0
 
 SOUNDS: dict[str, Callable[[], Wave]] = {
     "lay": lambda: mixed((0, 0.9, tone(0.12, 180, decay(0.1), to=120)), (0, 0.5, noise(0.06, decay(0.05), 0.4))),

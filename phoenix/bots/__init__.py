@@ -9,10 +9,9 @@ from phoenix.bots.anything import Anything
 from phoenix.bots.easy import Easy
 from phoenix.bots.greedy import Greedy
 from phoenix.bots.hard import Hard
-from phoenix.bots.interface import A_SECOND, Bot, Budget, Clock, Thinking
+from phoenix.bots.interface import A_SECOND, Bot, Budget, Clock, Thinking, begin_to_think
 from phoenix.core.actions import Action
-from phoenix.core.words import Illegal, Unknown, say
-from phoenix.games import game_of
+from phoenix.core.words import Unknown, say
 from phoenix.games.interface import Position
 
 BOTS: dict[str, Bot] = {"random": Anything(), "easy": Easy(), "greedy": Greedy(), "hard": Hard()}
@@ -29,15 +28,8 @@ def bot_of(name: str) -> Bot:
 def start_thinking(
     name: str, position: Position, random: Random, budget: Budget = A_SECOND, clock: Clock = perf_counter
 ) -> Thinking:
-    """The bot of this name begins to think for the decider; it sees what that seat may see, and no more."""
-    bot = bot_of(name)
-    game = game_of(position.setup.rules)
-    seat = position.decider
-    if seat is None:
-        raise Illegal(say("The game is over: there is nothing to choose."))
-    if game.tileset is None:
-        raise Illegal(say("Bots play games with tiles; here somebody keeps the score."))
-    return Thinking(bot, game, game.view(position, seat), random, budget, clock)
+    """The bot of this name begins to think for the decider."""
+    return begin_to_think(bot_of(name), position, random, budget, clock)
 
 
 def choose(

@@ -5,12 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from phoenix.bots.interface import QuickThoughts
+from phoenix.bots.interface import Bot, QuickThoughts
 from phoenix.games.interface import Game, Position
 
 
-class Anything:
-    searches = False
-
+class Anything(Bot):
     def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:
         yield random.choice(game.legal(view))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, ClassVar
 
 from phoenix.bots.calm import Calm
 from phoenix.core.actions import Action
+from phoenix.core.words import Illegal, say
+from phoenix.games import game_of
 from phoenix.games.interface import Game, Position
+from phoenix.match.match import Match
 
 
 class Enough(Exception):
@@ -25,13 +29,28 @@ QuickThoughts = Generator[Action, None, None]
 """Of somebody who keeps nothing."""
 
 
-class Bot(Protocol):
-    searches: bool
+class Bot(ABC):
+    """Somebody who chooses from what a seat may see."""
+
+    searches: ClassVar[bool] = False
     """Whether it gets better with a larger budget; the others are done in a moment."""
 
+    @abstractmethod
     def think(self, game: Game[Any], view: Position, random: Random) -> Thoughts:
         """Thinks about what the decider of the view should do. The first thought comes at once, so that there always is
         an answer; between two thoughts there is little work, so that whoever listens can stop it in time."""
+
+    def choose(
+        self, match: Match, *, seconds: float | None = 1.0, nodes: int | None = None, seed: int | None = None
+    ) -> Action:
+        """What it would do now for the seat that decides, of which it sees what that seat may see.
+
+        It thinks for so many seconds or looks at so many nodes, whichever comes first. With nodes, a seed, and None for
+        the seconds it chooses the same every time.
+        """
+        thinking = begin_to_think(self, match.position, Random(seed), Budget(seconds, nodes))
+        thinking.go_on()
+        return thinking.best
 
 
 @dataclass(frozen=True)
@@ -101,3 +120,16 @@ class Thinking:
         except Enough:
             pass  # they had ended, or have nothing that takes long
         yield from self._letting_go or ()
+
+
+def begin_to_think(
+    bot: Bot, position: Position, random: Random, budget: Budget = A_SECOND, clock: Clock = perf_counter
+) -> Thinking:
+    """A bot begins to think for the decider; it sees what that seat may see, and no more."""
+    game = game_of(position.setup.rules)
+    seat = position.decider
+    if seat is None:
+        raise Illegal(say("The game is over: there is nothing to choose."))
+    if game.tileset is None:
+        raise Illegal(say("Bots play games with tiles; here somebody keeps the score."))
+    return Thinking(bot, game, game.view(position, seat), random, budget, clock)

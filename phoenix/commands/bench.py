@@ -6,25 +6,19 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any
 
-from phoenix.core import assets
 from phoenix.core.board import walk
-from phoenix.core.tiles import NO_TILES, TileSet
-from phoenix.games import GAMES
+from phoenix.games import GAMES, first_game
 from phoenix.games.interface import Game
-from phoenix.match.match import Match
+from phoenix.games.values import OnTile
+from phoenix.match.match import Match, tiles_for
 
 PLAYERS = 4
 WARM_UP = 30
 
 
-def tiles_for(game: Game[Any]) -> TileSet:
-    return assets.tileset(game.tileset) if game.tileset else NO_TILES
-
-
 def play_random_game(rules: str, players: int, seed: int, rng: Random) -> Match:
     """A whole game, every action drawn from the legal ones."""
-    game = GAMES[rules]
-    match = Match.new(rules, players, tiles_for(game), seed=seed)
+    match = Match.new(rules, players, seed=seed)
     random = rng.random
     while match.position.winners is None:
         legal = match.legal()
@@ -45,15 +39,14 @@ def games_per_second(rules: str, seconds: float = 1.0) -> float:
     return games / spent
 
 
-def microseconds(rules: str = "phoenix", positions: int = 3000) -> dict[str, float]:
+def microseconds(game: Game[Any], positions: int = 3000) -> dict[str, float]:
     """The time of a legal list, of an action and of a walk, on positions of random games."""
     rng = Random(2)
-    game = GAMES[rules]
     listing = acting = walking = 0.0
     count = seed = walks = 0
     links = tiles_for(game).links
     while count < positions:
-        match = Match.new(rules, PLAYERS, tiles_for(game), seed=seed)
+        match = Match.new(game.name, PLAYERS, seed=seed)
         seed += 1
         while match.position.winners is None:
             before = perf_counter()
@@ -63,10 +56,11 @@ def microseconds(rules: str = "phoenix", positions: int = 3000) -> dict[str, flo
             acting += perf_counter() - listed
             listing += listed - before
             count += 1
-            position: Any = match.position
-            for spot in (pawn for pawn in position.pawns if 0 <= pawn < len(game.grid.ahead)):
+            board, stands = game.board(match.position), game.stands(match.position)
+            for stand in (stand for stand in stands if isinstance(stand, OnTile)):
+                spot = stand.space * game.grid.ports + stand.port
                 before = perf_counter()
-                walk(game.grid, links, position.board, game.grid.touching[spot])
+                walk(game.grid, links, board, game.grid.touching[spot])
                 walking += perf_counter() - before
                 walks += 1
     return {"legal": listing / count * 1e6, "apply": acting / count * 1e6, "walk": walking / walks * 1e6}
@@ -75,5 +69,5 @@ def microseconds(rules: str = "phoenix", positions: int = 3000) -> dict[str, flo
 def report() -> dict[str, Any]:
     return {
         "games_per_second": {rules: round(games_per_second(rules), 1) for rules in GAMES},
-        "microseconds": {name: round(value, 2) for name, value in microseconds().items()},
+        "microseconds": {name: round(value, 2) for name, value in microseconds(first_game()).items()},
     }

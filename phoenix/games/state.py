@@ -41,6 +41,19 @@ def hide_others(
     return tuple(hand if other == seat or lying_open[other] else hidden(hand) for other, hand in enumerate(hands))
 
 
+def how_far(position: Any) -> str:
+    """How far a game is, for whoever programs."""
+    names = position.setup.names
+    if position.winners is not None:
+        return f"over in round {position.round}, won by {' and '.join(names[s] for s in position.winners) or 'nobody'}"
+    return f"round {position.round}, {names[position.decider]} decides ({position.phase})"
+
+
+def shown(position: Any) -> str:
+    """A position for whoever programs."""
+    return f"<{position.setup.rules} position: {how_far(position)}>"
+
+
 T = TypeVar("T")
 
 
@@ -81,4 +94,4 @@ class Frozen:
         return hash(tuple(getattr(self, name) for name in ("board", "hands", "turn", "phase")))
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in self.counts[1:])})"
+        return shown(self)

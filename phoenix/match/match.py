@@ -11,12 +11,15 @@ from time import time
 from typing import Any, NamedTuple
 from uuid import uuid4
 
+from phoenix.core import assets
 from phoenix.core.actions import Action
 from phoenix.core.events import Event
-from phoenix.core.tiles import TileSet
+from phoenix.core.tiles import NO_TILES, TileSet
 from phoenix.core.words import BadTileSet, Illegal, say
 from phoenix.games import game_of
-from phoenix.games.interface import Chance, Game, Position, Setup
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Game, Position, Setup
+from phoenix.games.state import how_far
 
 
 class Played(NamedTuple):
@@ -33,8 +36,26 @@ def a_seed() -> int:
     return Random().getrandbits(32)
 
 
+def tiles_for(game: Game[Any]) -> TileSet:
+    """The set that a game is played with unless another is named."""
+    return assets.tileset(game.tileset) if game.tileset else NO_TILES
+
+
 class Match:
-    """A position, what led to it, and what may come next."""
+    """A position, what led to it, and what may come next.
+
+    >>> match = Match.new("winds", ["Ann", "Ben"], seed=7)
+    >>> match
+    <Match winds: Ann, Ben; 0 actions; round 1, Ann decides (start)>
+    >>> len(match.legal())
+    20
+    >>> match.push(match.legal()[0])
+    [('started', 'P2', 0, (0,))]
+    >>> match.position.decider
+    1
+    >>> match.pop() == match.legal()[0]
+    True
+    """
 
     def __init__(
         self,
@@ -69,7 +90,7 @@ class Match:
         cls,
         rules: str,
         players: int | Sequence[str],
-        tiles: TileSet,
+        tiles: TileSet | None = None,
         *,
         options: Mapping[str, Any] | None = None,
         first: int = 0,
@@ -77,9 +98,14 @@ class Match:
         deal: object = None,
         colors: Sequence[str] | None = None,
     ) -> Match:
-        """A game from its beginning; ``deal`` fixes what would be shuffled (FORMATS 7)."""
+        """A game from its beginning, with the game's own tiles unless others are given.
+
+        ``players`` are names, or how many play; ``seed`` makes the game the same every time; ``deal`` fixes what would
+        be shuffled (FORMATS 7).
+        """
         game = game_of(rules)
-        lacking = tiles.incomplete(rules)
+        tiles = tiles_for(game) if tiles is None else tiles
+        lacking = game.tileset_faults(tiles)
         if lacking:
             raise BadTileSet(say("The tile set {id} is not complete for {game}.", id=tiles.id, game=rules), lacking)
         setup = game.set_up(tiles, players, options, first, colors)
@@ -128,6 +154,28 @@ class Match:
         chance = self._chance
         chance.begin(len(self.played) + 1)
         return self._take(action, chance)
+
+    def push(self, action: Action) -> Sequence[Event]:
+        """``apply``, for those who think of a match as a stack of actions."""
+        return self.apply(action)
+
+    def pop(self) -> Action:
+        """Takes the last action back, and gives it back."""
+        return self.undo().action
+
+    def svg(self) -> str:
+        """A picture of the position, as SVG text.
+
+        >>> Match.new("classic", 2, seed=1).svg()[:4]
+        '<svg'
+        """
+        from phoenix.drawing.svg import position_svg  # only when it is asked for: the app has pictures of its own
+
+        return position_svg(self.game.write(self.position), self.setup.tiles)
+
+    def __repr__(self) -> str:
+        count = f"{len(self.played)} action{'' if len(self.played) == 1 else 's'}"
+        return f"<Match {self.setup.rules}: {', '.join(self.setup.names)}; {count}; {how_far(self.position)}>"
 
     def replay(self, action: Action, chance: Mapping[str, Any]) -> Sequence[Event]:
         """Takes an action with the results of chance that a record kept: nothing is drawn."""

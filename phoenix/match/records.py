@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from phoenix.core import assets
@@ -125,6 +126,11 @@ def record_bytes(match: Match) -> bytes:
     return "".join(f"{line}\n" for line in record_lines(match)).encode()
 
 
+def save(match: Match, path: str | Path) -> None:
+    """Writes a match to a file, from which ``load`` has it back."""
+    Path(path).write_bytes(record_bytes(match))
+
+
 def journal_lines(match: Match, since: int = 0) -> Iterator[str]:
     """A line for each thing done, but for so many of the first."""
     number = 0
@@ -145,6 +151,14 @@ class Reading:
     """How many lines of the text could be read."""
     fault: BadRecord | None = None
     """What is wrong with the line after those."""
+
+
+def load(path: str | Path) -> Match:
+    """The match in a file, played again to where it was; ``BadRecord`` if it cannot be.
+
+    A last line that was cut short is left out.
+    """
+    return read_record(Path(path).read_bytes()).match
 
 
 def read_record(data: str | bytes) -> Reading:

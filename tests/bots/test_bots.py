@@ -10,11 +10,12 @@ import pytest
 
 from phoenix.bots import BOTS, choose, start_thinking
 from phoenix.bots.guess import guess
-from phoenix.bots.interface import Budget
+from phoenix.bots.interface import Bot, Budget, Thoughts
 from phoenix.core.actions import Action
 from phoenix.core.words import Problem
 from phoenix.games import game_of
-from phoenix.games.interface import Chance, Game, Position
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Game, Position
 from phoenix.games.state import HIDDEN
 from phoenix.match.match import Match
 from tests.bots.playing import FEW, decisions, pile_of, play_with, reshuffled, with_hidden_hands
@@ -59,17 +60,16 @@ def test_hidden_hands_stay_hidden_from_bots(bot: str, rule_set: RuleSet) -> None
         assert choose(bot, position, Random(1), FEW) == choose(bot, other, Random(1), FEW)
 
 
-class Watcher:
+class Watcher(Bot):
     """A bot that tells what it was shown."""
-
-    searches = False
 
     def __init__(self) -> None:
         self.seen: list[Any] = []
 
-    def think(self, game: Game[Any], view: Position, random: Random) -> Iterator[Action]:  # noqa: ARG002
+    def think(self, game: Game[Any], view: Position, random: Random) -> Thoughts:  # noqa: ARG002
         self.seen.append(view)
         yield game.legal(view)[0]
+        return None
 
 
 def test_a_bot_is_shown_no_tile_that_lies_face_down(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.core.assets import KV
 from phoenix.core.words import Words
+from phoenix.games import game_of
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.segments import Segments
 from phoenix.ui.widgets.sheets import Sheet
 from phoenix.wording.why import title, why
-from phoenix.wording.why_topics import topics
 
 
 class HelpRule(BoxLayout):
@@ -28,7 +27,7 @@ class HelpSheet(Sheet):
 
     def __init__(self, game: str, **more: object) -> None:
         super().__init__(title=look._("What happens if …?"), **more)
-        self._topics = topics(game)
+        self._topics = game_of(game).topics
         self._choices = Segments()
         self.bind(width=self._fit)
         self._choices.choices = [(k, look.words(topic.title)) for k, topic in enumerate(self._topics)]
@@ -56,4 +55,4 @@ def _plain(words: Words) -> Words:
     return Words(words.template, words.values, None, words.plural)
 
 
-Builder.load_file(str(KV / "score" / "help.kv"))
+load_kv(__name__)

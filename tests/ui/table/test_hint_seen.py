@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from phoenix.bots.hint import Hint
+from phoenix.core.lines import listed
 from phoenix.core.words import say, say_n
 from phoenix.screen.plan import Plan, plan_of
 from phoenix.screen.table_model import TableModel
@@ -26,7 +27,6 @@ from phoenix.ui.widgets.seats import SeatChip
 from phoenix.ui.widgets.sheets import ForecastSheet
 from phoenix.ui.widgets.thought import ThoughtDots
 from phoenix.wording.i18n import languages
-from phoenix.wording.lines import listed
 from tests.ui.everywhere import _match
 from tests.ui.fitting import SLACK, breaks_a_word, ink, is_cut, labels, overlap
 from tests.ui.stage import Stage
@@ -127,7 +127,6 @@ def poses_in(box: Box, frame: Box) -> bool:
     )
 
 
-@pytest.mark.usefixtures("only_words")
 @pytest.mark.parametrize("people", [2, 4, 8])
 @pytest.mark.parametrize("size", READ_AT, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_word_of_the_reason_can_be_read_at_once(
@@ -150,7 +149,6 @@ def test_every_word_of_the_reason_can_be_read_at_once(
                 check(stage, *size)
 
 
-@pytest.mark.usefixtures("only_words")
 @pytest.mark.parametrize("size", READ_AT, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_with_text_twice_as_large_the_reason_is_scrolled_to_or_a_tap_away(
     open_app: Callable[..., Stage], size: tuple[int, int]
