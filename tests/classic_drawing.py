@@ -29,7 +29,7 @@ from phoenix.core.actions import Action
 from phoenix.core.assets import tileset
 from phoenix.core.tiles import TileSet, read_tileset
 from phoenix.core.words import BadPosition
-from phoenix.games.interface import Chance
+from phoenix.games.chance import Chance
 from phoenix.games.state import OFF
 from phoenix.match.match import Match
 from phoenix.match.records import read_position

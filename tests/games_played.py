@@ -15,7 +15,8 @@ from typing import Any
 
 from phoenix.core.actions import Action
 from phoenix.games import GAMES
-from phoenix.games.interface import Chance, Position
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Position
 from phoenix.match.match import Match, Played, tiles_for
 from phoenix.match.records import write_position
 from tests.rulesets import ALL, PHOENIX, RuleSet

@@ -28,7 +28,8 @@ sys.path.insert(0, str(ROOT))
 
 from phoenix.core.actions import Action  # noqa: E402
 from phoenix.games import game_of  # noqa: E402
-from phoenix.games.interface import Chance, Position  # noqa: E402
+from phoenix.games.chance import Chance  # noqa: E402
+from phoenix.games.interface import Position  # noqa: E402
 from phoenix.match.records import read_position, write_position  # noqa: E402
 
 FOLDER = ROOT / "tests" / "perft"

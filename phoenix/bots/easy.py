@@ -7,9 +7,10 @@ from typing import Any
 
 from phoenix.bots.guess import guess
 from phoenix.bots.interface import Bot, QuickThoughts
-from phoenix.bots.standing import STAR, standings
 from phoenix.core.actions import Action
-from phoenix.games.interface import Chance, Game, Position
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Game, Position
+from phoenix.games.judging import STAR
 
 SEEN = 0.6
 """The part of the ways to go on that it notices."""
@@ -32,7 +33,7 @@ class Easy(Bot):
         most = float("-inf")
         for action in _noticed(actions, random):
             reached = game.apply(position, action, Chance(0))[0]
-            worth = _own(reached, seat) + random.random()
+            worth = _own(game, reached, seat) + random.random()
             if worth > most:
                 best, most = action, worth
             yield best
@@ -42,7 +43,6 @@ def _noticed(actions: tuple[Action, ...], random: Random) -> list[Action]:
     return [action for action in actions if random.random() < SEEN]
 
 
-def _own(position: Any, seat: int) -> float:
+def _own(game: Game[Any], position: Position, seat: int) -> float:
     """How the seat stands, with the Stars of the move under way (P16); it does not look further than its own pawn."""
-    coming = len(position.stars_on) if getattr(position, "mover", -1) == seat else 0
-    return standings(position)[seat] + STAR * coming
+    return game.standings(position)[seat] + STAR * game.coming(position, seat)

@@ -9,10 +9,9 @@ from phoenix.bots.guess import guess
 from phoenix.bots.interface import Bot, QuickThoughts
 from phoenix.bots.standing import lead
 from phoenix.core.actions import Action
-from phoenix.games.interface import Chance, Game, Position
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Game, Position
 
-ON_THE_WAY = ("lantern", "dim", "break", "swap")
-"""The decisions after which a turn goes on."""
 MOST_WAYS = 40
 """How many ways a turn can go on are kept after each decision: the best so far."""
 
@@ -45,7 +44,7 @@ def outcome(game: Game[Any], position: Position, action: Action, seat: int) -> f
     while ways:
         asked = []
         for way in ways:
-            if way.winners is None and way.phase in ON_THE_WAY:
+            if way.winners is None and way.phase in game.mid_turn:
                 asked.append(way)
             else:
                 most = max(most, lead(way, seat))

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from phoenix.bots.hard import USUAL, judge_of
-from phoenix.bots.search import Chances, Search
+from phoenix.bots.hard import USUAL
+from phoenix.bots.search import Search
+from phoenix.core.lines import listed
 from phoenix.core.words import Words, say, say_n
 from phoenix.games.interface import Game, Position
+from phoenix.games.judging import Chances
 from phoenix.match.match import Match, Played
-from phoenix.wording.lines import listed
 
 MOMENTS = 3
 MOST_VISITS, ALL_VISITS = 80, 2000
@@ -106,14 +107,14 @@ class Weighing:
 
 def can_be_weighed(match: Match) -> bool:
     """Whether players play against one another, with tiles."""
-    return match.game.tileset is not None and match.setup.seats > 1 and match.setup.rules != "solo"
+    return match.game.tileset is not None and match.setup.seats > 1 and not match.game.is_solo
 
 
 def _search(game: Game[Any], position: Position) -> Search:
     seat = position.decider
     assert seat is not None
     view = game.view(position, seat)
-    return Search(game, view, Random(0), judge_of(view), USUAL)
+    return Search(game, view, Random(0), game.judge(), USUAL)
 
 
 def _at_the_end(position: Position) -> Chances:

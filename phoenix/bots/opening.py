@@ -7,10 +7,6 @@ from typing import Any
 
 from phoenix.core.actions import Action
 from phoenix.games.interface import Game, Position
-from phoenix.games.phoenix.state import BESIDE, PhoenixPosition
-
-OPENINGS = ("start", "open")
-"""The phases in which a place is chosen."""
 
 
 def open_well(game: Game[Any], view: Position, actions: tuple[Action, ...], random: Random) -> Action:
@@ -19,10 +15,10 @@ def open_well(game: Game[Any], view: Position, actions: tuple[Action, ...], rand
     return max(actions, key=lambda action: (*_room(game, action, taken), random.random()))
 
 
-def _spaces_taken(game: Game[Any], view: Any) -> list[int]:
-    if isinstance(view, PhoenixPosition):
-        return [pawn - BESIDE for pawn in view.pawns if pawn >= BESIDE]
-    return [marker // game.grid.ports for marker in view.markers if marker >= 0]
+def _spaces_taken(game: Game[Any], view: Position) -> list[int]:
+    """Those that somebody will enter next."""
+    ahead = [game.space_ahead(view, seat) for seat in range(view.setup.seats)]
+    return [space for space in ahead if space is not None]
 
 
 def _room(game: Game[Any], action: Action, taken: list[int]) -> tuple[int, int]:

@@ -10,15 +10,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 from phoenix.bots.guess import guess
-from phoenix.bots.prospects import lantern_bits, outings, prospects
 from phoenix.core.actions import Action
+from phoenix.core.lines import listed
 from phoenix.core.words import Words, say, say_n
-from phoenix.forecast.forecast import ON_THE_WAY, Forecast, forecast
+from phoenix.forecast.forecast import Forecast, forecast
 from phoenix.forecast.story import Leave
-from phoenix.games.interface import Chance, Game, Position
-from phoenix.games.phoenix.state import BESIDE, PhoenixPosition, draft_of
-from phoenix.games.state import OFF, replaced
-from phoenix.wording.lines import listed
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Game, Position
+from phoenix.games.values import Near
 
 FEW = 0.34
 """As many of the ways to go on are few."""
@@ -48,51 +47,28 @@ class Effect(NamedTuple):
         return self.leave is not None and self.leave.certain
 
 
-class Near(NamedTuple):
-    """The most Stars that a pawn could make in its next turn without leaving the board, as things stand."""
-
-    sure: int
-    """With the tile ahead, or with those that its owner is known to hold."""
-    possible: int
-    """With the right one of the tiles face down, too."""
-
-
 def reason(game: Game[Any], view: Position, action: Action) -> Words:
     """What speaks for an action of the decider, as far as the decider can see, with the rule it rests on."""
     position = guess(view, Random(0))
     if action.do in ("place", "turn"):
         return _of_a_way(game, view, position, action)
-    if action.do in ("lantern", "dim", "break"):
+    if position.phase in game.on_the_way:
         return _of_a_choice(game, view, position, action)
-    return _of_a_place(position, action)
-
-
-def _of_a_place(position: Position, action: Action) -> Words:
-    match action.do:
-        case "rise":
-            return say("A good space to enter by, with paths ahead.", rule="P27")
-        case "leave":
-            return say("Leaving now is safer: you rise again where you like.", rule="P28")
-        case "swap":
-            return say("These tiles serve you best.", rule="C10")
-        case "open":
-            return say("Away from the others, with the board ahead.", rule="T2")
-    rule = "P2" if isinstance(position, PhoenixPosition) else "C2"
-    return say("Away from the others, with the board ahead.", rule=rule)
+    return game.advice(action)
 
 
 def _of_a_way(game: Game[Any], view: Position, position: Position, action: Action) -> Words:
     """Of laying or turning a tile: what it gains, or what it avoids."""
     chosen, others = _effects(game, position, action)
-    if position.setup.rules == "solo":
-        return _of_one_person(chosen, others)
+    if game.is_solo:
+        return _of_one_person(game, chosen, others)
     return (
         _win(chosen)
         or _leaving(chosen, others)
         or _end(chosen)
         or _gain(chosen, others)
         or _safety(chosen, others)
-        or _outlook(_stars_near(game, view, position, action), chosen)
+        or _outlook(game, _stars_near(game, view, position, action), chosen)
     )
 
 
@@ -103,18 +79,8 @@ def _of_a_choice(game: Game[Any], view: Position, position: Position, action: Ac
         _win(chosen)
         or _leaving(chosen, others)
         or _end(chosen)
-        or _nearer(_stars_near(game, view, position, action), action, _rule_of(position, action))
+        or _nearer(_stars_near(game, view, position, action), action, game.prompt(position).rule or "")
     )
-
-
-def _rule_of(position: Any, action: Action) -> str:
-    """A tile goes dark as its Star comes off, or before, on the way in a loop (W3, W5)."""
-    match action.do:
-        case "lantern":
-            return "P17"
-        case "dim" if not position.travelling:
-            return "W3"
-    return "W5"
 
 
 def _effects(game: Game[Any], position: Position, action: Action) -> tuple[Effect, list[Effect]]:
@@ -131,21 +97,16 @@ def _effect(game: Game[Any], position: Position, action: Action) -> Effect:
     told = forecast(game, position, action)
     walks = [walk for walk in told.walks if walk.seat == seat]
     leave = next((leave for leave in told.leaves if leave.seat == seat), None)
-    settled = told.asks is None or position.setup.rules != "winds"
+    settled = told.asks is None or not game.choices_flip
     return Effect(
         told,
         seat,
         stars=sum(len(walk.stars) for walk in walks if walk.stars_certain),
         exact=told.asks is None or (settled and len(walks) < 2),
         leave=leave,
-        stays=settled and _on_board(told.position, seat),
+        stays=settled and game.in_play(told.position)[seat],
         others=tuple([leave for leave in told.leaves if leave.seat != seat and leave.certain]),
     )
-
-
-def _on_board(position: Any, seat: int) -> bool:
-    pawns: tuple[int, ...] = position.pawns if isinstance(position, PhoenixPosition) else position.markers
-    return pawns[seat] != OFF
 
 
 def _names(effect: Effect, seats: Sequence[int]) -> Words | str:
@@ -207,7 +168,7 @@ def _end(chosen: Effect) -> Words | None:
     return None
 
 
-def _of_one_person(chosen: Effect, others: Sequence[Effect]) -> Words:
+def _of_one_person(game: Game[Any], chosen: Effect, others: Sequence[Effect]) -> Words:
     """All markers are one person's: each that leaves the board is a loss (V4)."""
     told = chosen.told
     if told.winners:
@@ -224,7 +185,7 @@ def _of_one_person(chosen: Effect, others: Sequence[Effect]) -> Words:
         return say("The only way that loses no marker.", rule="V4")
     if len(saving) < FEW * len(others):
         return say("Most other ways lose a marker.", rule="V4")
-    return say("It keeps the most ways open.", rule="C3")
+    return say("It keeps the most ways open.", rule=game.turn_rule)
 
 
 # ---- what a way gains or avoids
@@ -263,11 +224,9 @@ def _safety(chosen: Effect, others: Sequence[Effect]) -> Words | None:
     return None
 
 
-def _outlook(near: Near, chosen: Effect) -> Words:
-    told = chosen.told
-    if not isinstance(told.position, PhoenixPosition):
-        tournament = told.position.setup.rules == "tournament"
-        return say("It keeps the most ways open.", rule="T3" if tournament else "C3")
+def _outlook(game: Game[Any], near: Near, chosen: Effect) -> Words:
+    if not game.has_stars(chosen.told.position.setup):
+        return say("It keeps the most ways open.", rule=game.turn_rule)
     if near.sure and chosen.stays:
         return say_n("A safe place, with {n} Star in reach.", "A safe place, with {n} Stars in reach.",
                      near.sure, rule="P16")  # fmt: skip
@@ -303,46 +262,25 @@ def _in_reach(near: Near, rule: str) -> Words | None:
 
 def _stars_near(game: Game[Any], view: Position, position: Position, action: Action) -> Near:
     """Over all that the decider can choose on the way; nothing is near where somebody else has to decide."""
-    if not isinstance(view, PhoenixPosition):
+    if not game.has_stars(view.setup):
         return Near(0, 0)
     seat = position.decider
     assert seat is not None
-    seen = {tile for hand in view.hands for tile in hand}
-    nears = [_near(end, seat, seen) for end in _ends(game, position, action, seat) if _can_go_on(end, seat)]
+    seen = {tile for other in range(view.setup.seats) for tile in game.hand(view, other)}
+    nears = [game.reach(end, seat, seen) for end in _ends(game, position, action, seat)]
     return Near(max([near.sure for near in nears], default=0), max([near.possible for near in nears], default=0))
 
 
-def _ends(game: Game[Any], position: Position, action: Action, seat: int) -> list[PhoenixPosition]:
+def _ends(game: Game[Any], position: Position, action: Action, seat: int) -> list[Position]:
     """Where the turn can end by what the seat decides on the way."""
     chance = Chance(0)
     ways, ends = [game.apply(position, action, chance)[0]], []
     while ways:
         way = ways.pop()
-        if way.phase not in ON_THE_WAY:
+        if way.phase not in game.on_the_way:
             ends.append(way)
         elif way.decider == seat and len(ways) + len(ends) < MOST_ENDS:
             ways += [game.apply(way, choice, chance)[0] for choice in game.legal(way)]
         else:
             return []
     return ends
-
-
-def _can_go_on(end: PhoenixPosition, seat: int) -> bool:
-    """Whether a turn is still to come (P19), for a pawn on the board."""
-    return not end.last_round and end.winners is None and 0 <= end.pawns[seat] < BESIDE
-
-
-def _near(position: PhoenixPosition, seat: int, seen: set[int]) -> Near:
-    hand = position.hands[seat]
-    held = tuple([tile for tile in hand if tile in seen])
-    sure = _best_with(position, seat, held)
-    if held == hand:
-        return Near(sure, sure)
-    face_down = [tile for tiles in (position.stack, *position.hands) for tile in tiles if tile not in seen]
-    return Near(sure, _best_with(position, seat, (*held, *face_down)))
-
-
-def _best_with(position: PhoenixPosition, seat: int, hand: tuple[int, ...]) -> int:
-    draft = draft_of(position)
-    draft.hands = replaced(position.hands, seat, hand)
-    return max(0, prospects(outings(draft.frozen(), seat), lantern_bits(position)).best)

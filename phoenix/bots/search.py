@@ -8,28 +8,17 @@ promising and has hardly been tried (PUCT, as in AlphaZero); a judge takes the p
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp, log2, sqrt
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from phoenix.bots.guess import guess
 from phoenix.core.actions import Action
-from phoenix.games.interface import Chance, Game, Position
-
-Chances = Sequence[float]
-"""By seat: how likely each is to win, or which part of the win is theirs."""
-
-
-class Judge(Protocol):
-    """What is known of a game beyond its rules."""
-
-    def look(self, position: Any) -> Chances:
-        """The chances by a quick look; at the end of the game, the shares of the win."""
-
-    def value(self, game: Game[Any], position: Any, hope: Chances, random: Random) -> Chances:
-        """The chances by a closer look, where the best that the decider can hope for by a quick one is known."""
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Game, Position
+from phoenix.games.judging import Chances, Judge
 
 
 @dataclass(frozen=True)
@@ -171,7 +160,7 @@ class Search:
                 hope = child.first
             here.ways.append(child)
         self._expect(node, seat)
-        return self._judge.value(self._game, here.position, hope, self._random)
+        return self._judge.value(here.position, hope, self._random)
 
     def _expect(self, node: Node, seat: int) -> None:
         """How promising each child looks beside the others."""

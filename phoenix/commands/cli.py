@@ -11,7 +11,7 @@ from pathlib import Path
 from phoenix import __version__
 from phoenix.commands import simulate_command
 from phoenix.core.reading import parse_json
-from phoenix.core.tiles import TileSet, read_tileset
+from phoenix.core.tiles import read_tileset
 from phoenix.core.words import BadRecord, Faulty, Problem, Words, say
 from phoenix.match.match import Match
 from phoenix.match.records import read_record, write_position
@@ -154,21 +154,18 @@ def _bench(args: argparse.Namespace) -> int:
 
 
 def _tiles(args: argparse.Namespace) -> int:
+    from phoenix.games import GAMES
+
     tiles = read_tileset(parse_json(_text_of(args.file)))
     if args.svg:
         from phoenix.drawing.svg import tileset_svg
 
         _write_text(args.svg, tileset_svg(tiles))
-    games = _complete_for(tiles)
+    games = [rules for rules, game in GAMES.items() if game.tileset and not game.tileset_faults(tiles)]
     print(f"{tiles.name} ({tiles.id}): {len(tiles.tiles)} tiles, layout {tiles.layout.name}, no fault")
     print("complete for " + (", ".join(games) or "no game"))
     if not games:
-        for fault in tiles.incomplete("phoenix" if tiles.layout.name == "p12" else "classic"):
+        nearest = next(game for game in GAMES.values() if game.grid.layout is tiles.layout)
+        for fault in nearest.tileset_faults(tiles):
             print(f"- {fault}")
     return 0
-
-
-def _complete_for(tiles: TileSet) -> list[str]:
-    from phoenix.games import GAMES
-
-    return [rules for rules, game in GAMES.items() if game.tileset and not tiles.incomplete(rules)]

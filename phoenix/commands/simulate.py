@@ -99,7 +99,7 @@ def play(series: Series, number: int) -> Outcome:
 def _outcome(match: Match, player_at: Sequence[int], most_rounds: int) -> Outcome:
     seats = [player_at.index(player) for player in range(len(player_at))]
     winners = match.position.winners or ()
-    stars = getattr(match.position, "stars", None)
+    stars = match.game.stars(match.position)
     return Outcome(
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
         None if stars is None else tuple(stars[seat] for seat in seats),

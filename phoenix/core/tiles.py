@@ -22,7 +22,6 @@ NO_PATH = -1
 FACES = "ab"
 COLORS = ("orange", "blue", "yellow")
 GLOWING_AT_START = {"orange": 3, "blue": 2, "yellow": 2}
-CENTER_TILES, EDGE_TILES, CLASSIC_TILES = 16, 20, 35
 
 Path = tuple[int, int]
 Extra = tuple[tuple[str, Any], ...]
@@ -130,19 +129,6 @@ class TileSet:
     def face_of(self, pose: int) -> Face:
         return self.tiles[pose // 8].faces[pose // 4 % 2]
 
-    def incomplete(self, rules: str) -> list[Words]:
-        """What the set lacks for a game under these rules (FORMATS 2)."""
-        if rules == "tally":
-            return []
-        kind = rules if rules in ("phoenix", "winds") else "classic"
-        if kind not in self._lacking:
-            self._lacking[kind] = _LACKING[kind](self)
-        return self._lacking[kind]
-
-    @cached_property
-    def _lacking(self) -> dict[str, list[Words]]:
-        return {}
-
 
 NO_TILES = TileSet("none", "No tiles", P12, ())
 """The set of a game without tiles."""
@@ -152,79 +138,6 @@ def flipped(pose: int, way: str) -> int:
     """The pose after a flip ``lr`` or ``tb`` (G5)."""
     tile_and_face, turn = divmod(pose, 4)
     return (tile_and_face ^ 1) * 4 + flipped_turn(turn, way)
-
-
-def _phoenix_incomplete(tiles: TileSet) -> list[Words]:
-    if tiles.layout is not P12:
-        return [
-            say(
-                "Tile set {id} has the layout {layout}, not p12.",
-                rule="G3",
-                id=tiles.id,
-                layout=tiles.layout.name,
-            )
-        ]
-    faults = []
-    for kind, wanted in (("center", CENTER_TILES), ("edge", EDGE_TILES)):
-        count = len(tiles.of_kind(kind))
-        if count != wanted:
-            faults.append(
-                say("Tile set {id} has {count} {kind} tiles, not {wanted}.", rule="P1",
-                    id=tiles.id, count=count, kind=kind, wanted=wanted)
-            )  # fmt: skip
-    fronts = [tiles.tiles[t].faces[0].lantern for t in tiles.of_kind("center")]
-    glowing = Counter(icon.color for icon in fronts if icon and icon.glowing)
-    for color, wanted in GLOWING_AT_START.items():
-        if glowing[color] != wanted:
-            faults.append(
-                say("Tile set {id} has {count} Glowing {color} lanterns on face a, not {wanted}.", rule="P3",
-                    id=tiles.id, count=glowing[color], color=color, wanted=wanted)
-            )  # fmt: skip
-    return faults
-
-
-def _winds_incomplete(tiles: TileSet) -> list[Words]:
-    faults = _phoenix_incomplete(tiles)
-    if tiles.layout is not P12:
-        return faults
-    for tile in tiles.tiles:
-        icons = [face.lantern for face in tile.faces]
-        if icons == [None, None]:
-            continue
-        a, b = icons
-        if a is None or b is None or a.color != b.color or a.glowing == b.glowing:
-            faults.append(
-                say("Tile {tile}, face b must show the lantern of face a in the opposite state.", rule="W1",
-                    tile=tile.id)
-            )  # fmt: skip
-    return faults
-
-
-def _classic_incomplete(tiles: TileSet) -> list[Words]:
-    if tiles.layout is not P8:
-        return [
-            say(
-                "Tile set {id} has the layout {layout}, not p8.",
-                rule="G2",
-                id=tiles.id,
-                layout=tiles.layout.name,
-            )
-        ]
-    wanted = {f"T{number:02}" for number in range(1, CLASSIC_TILES + 1)}
-    found = set(tiles.index)
-    faults = [
-        say("Tile set {id} lacks the tile {tile}.", rule="G2", id=tiles.id, tile=t) for t in sorted(wanted - found)
-    ]
-    faults += [say("Tile {tile} is none of T01 to T35.", rule="G2", tile=t) for t in sorted(found - wanted)]
-    seen: dict[tuple[int, ...], str] = {}
-    for tile in tiles.tiles:
-        other = seen.setdefault(tile.faces[0].same_turned(P8), tile.id)
-        if other != tile.id:
-            faults.append(say("Tile {tile}, face a is {other} turned.", rule="G2", tile=tile.id, other=other))
-    return faults
-
-
-_LACKING = {"phoenix": _phoenix_incomplete, "winds": _winds_incomplete, "classic": _classic_incomplete}
 
 
 def read_tileset(data: object) -> TileSet:

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from math import dist, hypot
 from typing import NamedTuple
 
-from phoenix.core.geometry import Layout
+from phoenix.core.geometry import Grid, Layout
 from phoenix.core.tiles import EMPTY, NO_PATH, Path, TileSet
 from phoenix.drawing.shapes import (  # fmt: skip
     ICON_RADIUS,
@@ -22,8 +22,12 @@ from phoenix.drawing.shapes import (  # fmt: skip
     paths_of,
     points_on,
     ports,
+    stand_beside,
+    stand_on,
+    stand_on_mark,
     turned,
 )
+from phoenix.games.values import BesideBoard, OnMark, OnTile, Place
 
 
 class Spot(NamedTuple):
@@ -137,3 +141,15 @@ class Scene:
                 if down == 1 and right and NO_PATH not in (links[pose][port], links[other][touching]):
                     x, y = column + (right + 1) / 2, row + 1
                     yield (x - 0.05 * right, y - 0.05), (x + 0.05 * right, y + 0.05)
+
+
+def stand_at(place: Place, grid: Grid) -> Stand | None:
+    """Where a pawn stands, of what a game tells of it."""
+    match place:
+        case OnTile(space, port):
+            return stand_on(grid.layout, *divmod(space, grid.size), port)
+        case OnMark(space, port):
+            return stand_on_mark(grid.layout, *divmod(space, grid.size), port)
+        case BesideBoard(space):
+            return stand_beside(grid.size, *divmod(space, grid.size))
+    return None

@@ -5,7 +5,7 @@ The board and every tile are drawn in tile sides and scaled; what is beside the 
 
 from __future__ import annotations
 
-from phoenix.core.geometry import P8, grid
+from phoenix.core.geometry import grid
 from phoenix.core.tiles import FACES, TileSet
 from phoenix.drawing import shapes
 from phoenix.drawing.colors import LANTERNS, PLAYERS
@@ -42,6 +42,7 @@ from phoenix.drawing.svg_parts import (
     width_of,
 )
 from phoenix.drawing.svg_tiles import face, glass, glow, icon, loose_tile, symbol
+from phoenix.games import game_of
 
 SHEET_TILE = 124
 
@@ -75,13 +76,14 @@ def tileset_svg(tiles: TileSet) -> str:
 
 
 def draw_board(state: State, tiles: TileSet) -> str:
-    size = 10 if state["rules"] == "tournament" else 6
+    game = game_of(state["rules"])
+    size = game.grid.size
     scene, about = scene_of(state, tiles, size), state.get("pending", {})
     markers = {(r, c): color for r, c, color in state.get("lanterns", ())}
     cells = [(pose, place(c, r)) for (r, c), pose in scene.laid.items()]
     shine = "".join(tag("g", glow(tiles, pose), transform=at) for pose, at in cells)
     layers = [
-        slab(scene, size, with_marks=tiles.layout is P8 and state["rules"] != "tournament"),
+        slab(scene, size, with_marks=game.has_marks),
         *(tag("g", glass(pose), transform=at) for pose, at in cells),
         tag("g", shine, fill="none", filter="url(#glow)", opacity=0.42),
         *(laid_tile(scene, space, with_icon=space not in markers) for space in scene.laid),

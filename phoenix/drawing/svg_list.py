@@ -34,8 +34,9 @@ from phoenix.drawing.svg_parts import (
     width_of,
 )
 from phoenix.drawing.svg_tiles import loose_tile, symbol, tile_back
+from phoenix.games import game_of
+from phoenix.games.ranking import STARS_TO_END
 
-GAMES = {"phoenix": "Phoenix Rising", "winds": "Winds of Change", "tally": "Scorekeeper"}
 PHASES = {
     "start": "choose a start", "open": "open the game", "act": "take a turn", "rise": "rise",
     "place": "enter the board", "lantern": "move the lantern", "dim": "dim the lantern", "break": "break the loop",
@@ -46,8 +47,7 @@ LIST_WIDTH, HEADING, TALLEST_ROW, ROW_GAP = 440, 88, 104, 10
 
 
 def game_name(state: State) -> str:
-    rules: str = state["rules"]
-    return GAMES.get(rules, rules.replace("-", " ").capitalize())
+    return str(game_of(state["rules"]).title)
 
 
 def draw_list(state: State, tiles: TileSet, x: float) -> str:
@@ -169,11 +169,11 @@ def tokens(player: State) -> Iterable[tuple[float, str]]:
     """Stars towards seven and the Life flame, each with its width."""
     stars = player.get("stars")
     if stars is not None:
-        for full in (k < stars for k in range(7)):
+        for full in (k < stars for k in range(STARS_TO_END)):
             look, kind = line(STAR if full else QUIET, 1.3), "full" if full else "open"
             yield 18, shape(shapes.STAR, 8, 0, 7, STAR if full else "none", class_=kind, **look)
-        if stars > 7:
-            yield 26, text(2, 5, f"+{stars - 7}", 15, STAR, font_weight="bold")
+        if stars > STARS_TO_END:
+            yield 26, text(2, 5, f"+{stars - STARS_TO_END}", 15, STAR, font_weight="bold")
     if "life" in player:
         yield 26, life(player["life"])
 

@@ -11,13 +11,11 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from phoenix.core.actions import Action
+from phoenix.core.lines import Line
 from phoenix.forecast.lines import lines_of
 from phoenix.forecast.story import Leave, Story, Walk
-from phoenix.games.interface import Chance, Game, Position
-from phoenix.wording.lines import Line
-
-ON_THE_WAY = ("lantern", "dim", "break")
-"""The decisions after which a turn goes on by itself (P17, W3, W5)."""
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Game, Position
 
 
 class Asked(NamedTuple):
@@ -54,17 +52,17 @@ class Forecast:
 def forecast(game: Game[Any], position: Position, action: Action) -> Forecast:
     """What a legal action leads to, up to the end of the turn."""
     chance = Chance(0)
-    story = Story(winds=position.setup.rules == "winds")
+    story = Story(choices_flip=game.choices_flip)
     reached, events = game.apply(position, action, chance)
     story.hear(events)
     asks = _asked(position, reached)
-    while reached.phase in ON_THE_WAY:
+    while reached.phase in game.on_the_way:
         choices = game.legal(reached)
         if len(choices) > 1:
             story.choose()
         reached, events = game.apply(reached, choices[0], chance)
         story.hear(events)
-    lines = lines_of(story, action, position, reached)
+    lines = lines_of(story, game, action, position, reached)
     return Forecast(
         seat=position.decider,
         action=action,

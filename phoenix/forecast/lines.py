@@ -3,35 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from dataclasses import replace
+from typing import Any, assert_never
 
 from phoenix.core.actions import Action
 from phoenix.core.board import COLLISION, DEAD_END, EDGE, EMPTY_AHEAD
 from phoenix.core.events import Flipped, Opened, Rose, Started
+from phoenix.core.lines import Line
 from phoenix.core.words import Words, say, say_n
 from phoenix.forecast.story import Leave, Out, Story, Walk
-from phoenix.games.classic.state import ClassicState
-from phoenix.games.interface import Position, Setup
-from phoenix.wording.lines import Line
+from phoenix.games.interface import Game, Position, Setup
 from phoenix.wording.telling_result import tell_result
 
 CREATE = ("place", "turn")
-TURN_OVER = ("lantern", "dim", "break")
 
 
-def lines_of(story: Story, action: Action, before: Position, reached: Position) -> tuple[Line, ...]:
+def lines_of(story: Story, game: Game[Any], action: Action, before: Position, reached: Position) -> tuple[Line, ...]:
     """The moves, what else the action does, who is out, the last round, who wins."""
     setup, seat = before.setup, before.decider
     lines = [
         *(_leave(leave, setup) for leave in story.leaves if leave.why in ("choice", "")),
-        *_walks(story, setup, seat),
+        *_walks(story, game, setup, seat),
     ]
     if action.do in CREATE and all(walk.seat != seat for walk in story.walks):
         lines.append(Line("rest", seat, say("stays: no path goes on"), "P10"))
-    if action.do in TURN_OVER and not lines:
+    if before.phase in game.on_the_way and not lines:
         lines.append(Line("rest", None, say("nobody moves"), "P20", story.paths_certain))
     lines += [_other_effect(event, setup, seat) for event in story.other_effects]
-    lines += _score(before, reached)
+    lines += _score(game, before, reached)
     lines += [_out(out, setup, seat) for out in story.outs if not out.walked]
     if story.last_round:
         lines.append(Line("last round", None, say("the last round"), "P19", story.last_round_certain))
@@ -46,43 +45,38 @@ def _leave(leave: Leave, setup: Setup) -> Line:
     return Line("off", leave.seat, say("{name} leaves the board", name=setup.names[leave.seat]), leave.rule)
 
 
-def _walks(story: Story, setup: Setup, seat: int | None) -> Iterator[Line]:
+def _walks(story: Story, game: Game[Any], setup: Setup, seat: int | None) -> Iterator[Line]:
     own = False
     for walk in story.walks:
         if walk.seat != seat:
-            yield from _walk_of_another(walk, setup)
+            yield from _walk_of_another(walk, game, setup)
         else:
-            yield from _own_walk(walk, setup, again=own)
+            yield from _own_walk(walk, game, setup, again=own)
             own = True
 
 
-def _own_walk(walk: Walk, setup: Setup, again: bool) -> Iterator[Line]:
+def _own_walk(walk: Walk, game: Game[Any], setup: Setup, again: bool) -> Iterator[Line]:
     if again:
         words = say_n("flies on {n} tile", "flies on {n} tiles", len(walk.way))
-        yield Line("pawn", walk.seat, words, _moved_by(walk), walk.certain)
+        yield Line("pawn", walk.seat, words, game.moved_by(walk.rule), walk.certain)
     if walk.stars:
         words = say_n("{n} Star", "{n} Stars", len(walk.stars))
         yield Line("star", walk.seat, words, "P16", walk.stars_certain)
-    yield Line(walk.end, walk.seat, end_words(walk, setup), walk.left_by or walk.rule, walk.certain)
+    yield Line(walk.end, walk.seat, end_words(walk, game, setup), walk.left_by or walk.rule, walk.certain)
 
 
-def _walk_of_another(walk: Walk, setup: Setup) -> Iterator[Line]:
+def _walk_of_another(walk: Walk, game: Game[Any], setup: Setup) -> Iterator[Line]:
     name, n = setup.names[walk.seat], len(walk.way)
     words = say_n("{name} moves {n} tile", "{name} moves {n} tiles", n, name=name)
-    yield Line("pawn", walk.seat, words, _moved_by(walk), walk.certain)
+    yield Line("pawn", walk.seat, words, game.moved_by(walk.rule), walk.certain)
     if walk.stars:
         words = say_n("{name} makes {n} Star", "{name} makes {n} Stars", len(walk.stars), name=name)
         yield Line("star", walk.seat, words, "P16", walk.stars_certain)
     if walk.left_by:
-        yield Line(walk.end, walk.seat, _end_of_another(walk, setup), walk.left_by, walk.certain)
+        yield Line(walk.end, walk.seat, _end_of_another(walk, game, setup), walk.left_by, walk.certain)
 
 
-def _moved_by(walk: Walk) -> str:
-    """Why a pawn moves that does not create its path now: P20, but in the classic family C3."""
-    return "P20" if walk.rule == "P11" else walk.rule
-
-
-def end_words(walk: Walk, setup: Setup) -> Words:
+def end_words(walk: Walk, game: Game[Any], setup: Setup) -> Words:
     """How a walk ends, without saying whose."""
     if walk.end == EMPTY_AHEAD:
         return say("stops before an empty space")
@@ -90,7 +84,7 @@ def end_words(walk: Walk, setup: Setup) -> Words:
         return say("stops at a dead end")
     if not walk.left_by:
         return say("flies round an endless loop")
-    out = out_at_once(walk)
+    out = game.off_is_out
     if walk.end == COLLISION:
         other = setup.names[walk.met[0]]
         if out:
@@ -101,20 +95,15 @@ def end_words(walk: Walk, setup: Setup) -> Words:
     return say("an endless loop: out") if out else say("an endless loop: leaves the board")
 
 
-def _end_of_another(walk: Walk, setup: Setup) -> Words:
+def _end_of_another(walk: Walk, game: Game[Any], setup: Setup) -> Words:
     name = setup.names[walk.seat]
-    out = out_at_once(walk)
+    out = game.off_is_out
     if walk.end == COLLISION:
         other = setup.names[walk.met[0]]
         if out:
             return say("{name} collides with {other}: both are out", name=name, other=other)
         return say("{name} collides with {other}: both leave", name=name, other=other)
     return say("{name} is out", name=name) if out else say("{name} leaves the board", name=name)
-
-
-def out_at_once(walk: Walk) -> bool:
-    """Whether who leaves the board is out (C5, T3): in Phoenix Rising that is looked at later (P26)."""
-    return walk.left_by[:1] in ("C", "T")
 
 
 def _other_effect(event: Flipped | Started | Opened | Rose, setup: Setup, decider: int | None) -> Line:
@@ -133,16 +122,13 @@ def _other_effect(event: Flipped | Started | Opened | Rose, setup: Setup, decide
     assert_never(event)
 
 
-def _score(before: Position, reached: Position) -> Iterator[Line]:
+def _score(game: Game[Any], before: Position, reached: Position) -> Iterator[Line]:
     """What the walk is worth where paths are counted (V1, V2)."""
-    if not isinstance(before, ClassicState) or not isinstance(reached, ClassicState) or before.decider is None:
+    seat, earlier, later = before.decider, game.score(before), game.score(reached)
+    if seat is None or earlier is None or later is None or later[seat] == earlier[seat]:
         return
-    seat = before.decider
-    more = reached.score[seat] - before.score[seat]
-    if more and before.setup.rules == "longest-path":
-        yield Line("score", seat, say_n("{n} more segment", "{n} more segments", more), "V1")
-    elif more:
-        yield Line("score", seat, say_n("{n} more crossing", "{n} more crossings", more), "V2")
+    words = game.score_gained(later[seat] - earlier[seat])
+    yield Line("score", seat, replace(words, rule=None), words.rule or "")
 
 
 def _out(out: Out, setup: Setup, seat: int | None) -> Line:

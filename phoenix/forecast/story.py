@@ -54,8 +54,8 @@ class Out(NamedTuple):
 class Story:
     """What happens, event by event, and how much of it another choice could change."""
 
-    def __init__(self, winds: bool) -> None:
-        self.winds = winds
+    def __init__(self, choices_flip: bool) -> None:
+        self._choices_flip = choices_flip
         self.walks: list[Walk] = []
         self.leaves: list[Leave] = []
         self.outs: list[Out] = []
@@ -70,10 +70,10 @@ class Story:
         self._at_once = True
 
     def choose(self) -> None:
-        """One of several choices is assumed. A lantern elsewhere makes other Stars; in Winds of Change, where a
-        choice turns tiles over, everything may come otherwise."""
+        """One of several choices is assumed. A lantern elsewhere makes other Stars; where a choice turns tiles
+        over, everything may come otherwise."""
         self.stars_certain = False
-        self.paths_certain = not self.winds
+        self.paths_certain = not self._choices_flip
 
     def hear(self, events: Sequence[Event]) -> None:
         """What happened by one action, the first of them being the one that is forecast."""

@@ -11,22 +11,37 @@ from phoenix.games.classic.variations import LongestPathGame, MostCrossingsGame,
 from phoenix.games.interface import Game
 from phoenix.games.phoenix.rules import PhoenixGame
 from phoenix.games.phoenix.winds import WindsGame
+from phoenix.games.scorekeeping import ScoreKeeper
 from phoenix.games.tally.rules import TallyGame
 
-GAMES: dict[str, Game[Any]] = {
-    game.name: game
-    for game in (
-        PhoenixGame(),
-        WindsGame(),
-        ClassicGame(),
-        LongestPathGame(),
-        MostCrossingsGame(),
-        OpenTilesGame(),
-        SoloGame(),
-        TournamentGame(),
-        TallyGame(),
-    )
-}
+GAMES: dict[str, Game[Any]] = {}
+"""By name, in the order in which they are offered."""
+
+
+def register(game: Game[Any]) -> None:
+    """From now on the game can be played, and all who ask for games know it."""
+    if game.name in GAMES:
+        raise ValueError(f"there is a game {game.name} already")
+    GAMES[game.name] = game
+
+
+def unregister(name: str) -> None:
+    """The game of this name is not known any more."""
+    del GAMES[name]
+
+
+for _game in (
+    PhoenixGame(),
+    WindsGame(),
+    ClassicGame(),
+    LongestPathGame(),
+    MostCrossingsGame(),
+    OpenTilesGame(),
+    SoloGame(),
+    TournamentGame(),
+    TallyGame(),
+):
+    register(_game)
 
 
 def game_of(rules: str) -> Game[Any]:
@@ -34,3 +49,28 @@ def game_of(rules: str) -> Game[Any]:
     if rules not in GAMES:
         raise Unknown(say("There is no rule set {name}; there are {names}.", name=rules, names=", ".join(GAMES)))
     return GAMES[rules]
+
+
+def first_game() -> Game[Any]:
+    """What is played if nobody says what."""
+    return next(iter(GAMES.values()))
+
+
+def scorekeeper(rules: str) -> ScoreKeeper[Any]:
+    """The game of that name, which is one that keeps the score beside the cardboard."""
+    game = game_of(rules)
+    assert isinstance(game, ScoreKeeper)
+    return game
+
+
+def families() -> dict[str, list[Game[Any]]]:
+    """The games by family, which bears the title of its first."""
+    found: dict[str, list[Game[Any]]] = {}
+    for game in GAMES.values():
+        found.setdefault(game.family, []).append(game)
+    return found
+
+
+def offered(where: str) -> list[Game[Any]]:
+    """The games that the setup offers in this place: main or more."""
+    return [game for game in GAMES.values() if game.offered == where]

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from phoenix.core.actions import Action, Form, read_action, write_action
+from phoenix.core.board import Board
 from phoenix.core.events import Event, write_event
 from phoenix.core.geometry import Grid
 from phoenix.core.tiles import Extra, TileSet
-from phoenix.core.words import BadRecord, Illegal, Unknown, Words, say
+from phoenix.core.words import Illegal, Unknown, Words, say
+from phoenix.games.chance import Chance
+from phoenix.games.judging import Judge
+from phoenix.games.state import Seats
+from phoenix.games.values import Explained, Near, Outcome, Pending, Place, Topic
 
 PLAYER_COLORS = ("red", "cyan", "gold", "violet", "green", "pink", "blue", "ivory")
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
@@ -58,78 +63,91 @@ class Position(Protocol):
 P = TypeVar("P", bound=Position)
 
 
-NO_RESULTS: Mapping[str, Any] = {}
-
-
-class Chance:
-    """Where the results of chance come from: a seed, or what is fixed (a record, a dealt set).
-
-    Each action of a game has a generator of its own, so that the same action after an undo meets the same chance.
-    """
-
-    def __init__(self, seed: int | None, fixed: Mapping[str, Any] | None = None) -> None:
-        self.seed = seed
-        """None: nothing may be drawn."""
-        self.fixed = fixed or {}
-        self.results: dict[str, Any] = {}
-        self._generator: Random | None = None
-        self._number = 0
-        self._seeded = False
-
-    def begin(self, number: int) -> None:
-        """The action of this number comes: its generator starts anew."""
-        self._number = number
-        self._seeded = False
-
-    def _random(self, seed: int) -> Random:
-        """The generator of this action, seeded once: what it gives for one result does not come again for the next."""
-        if self._generator is None:
-            self._generator = Random(seed * 1_000_003 + self._number)
-        elif not self._seeded:
-            self._generator.seed(seed * 1_000_003 + self._number)
-        self._seeded = True
-        return self._generator
-
-    def taken(self) -> Mapping[str, Any]:
-        """The results since last asked."""
-        if not self.results:
-            return NO_RESULTS
-        results, self.results = self.results, {}
-        return results
-
-    def shuffled(self, name: str, tiles: tuple[int, ...], rule: str) -> tuple[int, ...]:
-        """The tiles in the order that chance gives them; a fixed order must be one of just these tiles."""
-        order: tuple[int, ...] = self.result(name, lambda random: tuple(sorted(tiles, key=lambda _: random.random())))
-        if name in self.fixed and sorted(order) != sorted(tiles):
-            raise Illegal(say("The {name} must hold just the tiles that are shuffled.", rule=rule, name=name))
-        return order
-
-    def result(self, name: str, draw: Callable[[Random], Any]) -> Any:
-        """The result of this name: the fixed one, else one drawn now."""
-        if name in self.fixed:
-            value = self.fixed[name]
-        elif self.seed is None:
-            raise BadRecord(say("The record lacks the result of chance {name}.", name=name), [])
-        else:
-            value = draw(self._random(self.seed))
-        self.results[name] = value
-        return value
+def decider_name(position: Position) -> str:
+    """Who decides."""
+    assert position.decider is not None, "the game goes on"
+    return position.setup.names[position.decider]
 
 
 class Game(ABC, Generic[P]):
-    """A rule set: legal actions, and what an action leads to. It keeps no state of its own."""
+    """A rule set: legal actions, what an action leads to, and all that is particular to the game. It keeps no state of
+    its own."""
+
+    # ---- what the game is
 
     name: ClassVar[str]
+    family: ClassVar[str]
+    """Games of one family are counted together; it is called after the first of them."""
+    title: ClassVar[Words]
+    """As people call it."""
+    note: ClassVar[Words]
+    """What it is about, in a few words."""
+    offered: ClassVar[Literal["main", "more", ""]] = "main"
+    """Where the setup offers it; empty for one that has a setup of its own."""
     fewest: ClassVar[int] = 2
     most: ClassVar[int] = 8
     players_rule: ClassVar[str]
     """The rule that says how many play."""
+    turn_rule: ClassVar[str]
+    """The rule that says what one does in a turn."""
     tileset: ClassVar[str | None]
     """The set that is played with unless another is named; None for a game without tiles."""
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     """By name: the values an option may have, the default first."""
     forms: ClassVar[dict[str, Form]]
     grid: ClassVar[Grid]
+    phases: ClassVar[tuple[str, ...]]
+    openings: ClassVar[tuple[str, ...]] = ("start",)
+    """The phases in which places to begin are chosen."""
+    on_the_way: ClassVar[tuple[str, ...]] = ()
+    """The phases in which a move is under way: once it is decided, pawns may go on by themselves (P17, W3, W5)."""
+    mid_turn: ClassVar[tuple[str, ...]] = ()
+    """All the phases in which a turn has begun that goes on after the decision."""
+    special_tile: ClassVar[str] = ""
+    """What one of the players may hold for the time being: the phoenix tile, or the dragon."""
+    is_solo: ClassVar[bool] = False
+    """Whether all markers are one person's (V4)."""
+    keeps_score: ClassVar[bool] = False
+    """Whether the game is played with cardboard, and only its score is kept here."""
+    counts_paths: ClassVar[bool] = False
+    """Whether players have a score by the paths they walked (V1, V2)."""
+    has_marks: ClassVar[bool] = False
+    """Whether the board has start marks at its rim (C1)."""
+    pawns_fly: ClassVar[bool] = False
+    """Whether one says that a pawn flies; a marker moves."""
+    off_is_out: ClassVar[bool] = False
+    """Whether who leaves the board is out at once (C5, T3); else it is looked at later (P26)."""
+    choices_flip: ClassVar[bool] = False
+    """Whether what is decided on the way turns tiles over, so that everything may come otherwise (W2 to W5)."""
+    topics: ClassVar[tuple[Topic, ...]] = ()
+    """What people ask beside the cardboard."""
+    first_time: ClassVar[Mapping[str, Words]] = {}
+    """By topic: what a decision is about, in a sentence for the first time it comes."""
+    part: ClassVar[Words]
+    """The heading over the rules that the game brings along."""
+
+    @property
+    def published(self) -> str:
+        """The name under which other programs know the game in the box."""
+        return f"Tsuro ({self.title})"
+
+    def on_the_table(self, setup: Setup) -> str:
+        """The name of the game that is played: of a scorekeeper, the one on the table."""
+        return setup.rules
+
+    def has_stars(self, setup: Setup) -> bool:  # noqa: ARG002
+        """Whether players have Stars and Life tokens."""
+        return False
+
+    def explained(self) -> Mapping[str, Explained]:
+        """By number: the rules that this game adds to those before it, in words."""
+        return {}
+
+    @abstractmethod
+    def tileset_faults(self, tiles: TileSet) -> list[Words]:
+        """What a set lacks for this game (FORMATS 2)."""
+
+    # ---- the rules
 
     @abstractmethod
     def begin(self, setup: Setup, chance: Chance) -> tuple[P, list[Event]]:
@@ -163,6 +181,139 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def why_not(self, position: P, action: Action) -> Words:
         """Why an action is not legal, with the rule."""
+
+    # ---- what there is to see in a position
+
+    @abstractmethod
+    def out(self, position: P) -> tuple[bool, ...]:
+        """By seat: whether the player is out of the game."""
+
+    @abstractmethod
+    def in_play(self, position: P) -> tuple[bool, ...]:
+        """By seat: whether the pawn is on the board or beside it."""
+
+    def board(self, position: P) -> Board:  # noqa: ARG002
+        """The poses by space; nothing where the board is of cardboard."""
+        return ()
+
+    def stands(self, position: P) -> tuple[Place, ...]:
+        """By seat: where the pawn is."""
+        return (None,) * position.setup.seats
+
+    def space_ahead(self, position: P, seat: int) -> int | None:  # noqa: ARG002
+        """The space that a pawn faces."""
+        return None
+
+    def pending(self, position: P) -> Pending | None:  # noqa: ARG002
+        """What a decision in the midst of a move is about; None for any other."""
+        return None
+
+    def hand(self, position: P, seat: int) -> tuple[int, ...]:  # noqa: ARG002
+        """The tiles that a player holds; those face down are ``HIDDEN``."""
+        return ()
+
+    def common_hand(self, position: P) -> tuple[int, ...] | None:  # noqa: ARG002
+        """The tiles that lie there for all; None where nobody shares (V3)."""
+        return None
+
+    def pile_size(self, position: P) -> int | None:  # noqa: ARG002
+        """How many tiles are still to be drawn; None in a game without tiles."""
+        return None
+
+    def holder(self, position: P) -> int | None:  # noqa: ARG002
+        """Who has the special tile; None while nobody has it."""
+        return None
+
+    def lanterns(self, position: P) -> Mapping[int, str]:  # noqa: ARG002
+        """By space: the colour of the marker there."""
+        return {}
+
+    def stars_on(self, position: P) -> tuple[int, ...]:  # noqa: ARG002
+        """The spaces with Stars of the move under way, in order."""
+        return ()
+
+    def stars(self, position: P) -> tuple[int, ...] | None:  # noqa: ARG002
+        """By seat; None in a game without Stars."""
+        return None
+
+    def life(self, position: P) -> tuple[bool, ...] | None:  # noqa: ARG002
+        """By seat: who still has a Life token; None in a game without them."""
+        return None
+
+    def score(self, position: P) -> tuple[int, ...] | None:  # noqa: ARG002
+        """By seat: what the paths walked are worth; None where that does not count."""
+        return None
+
+    def counted(self, position: P) -> dict[str, tuple[int, ...]]:
+        """What is counted in this game, by name, then by seat."""
+        figures = {"stars": self.stars(position), "life": self.life(position), "score": self.score(position)}
+        return {name: by_seat for name, by_seat in figures.items() if by_seat is not None}
+
+    def last_round(self, position: P) -> bool:  # noqa: ARG002
+        """Whether it has been announced (P19)."""
+        return False
+
+    @abstractmethod
+    def ranks(self, position: P) -> tuple[Seats, ...]:
+        """Seats by rank, ties together: the winners first; before the end, as things are."""
+
+    # ---- in words
+
+    @abstractmethod
+    def prompt(self, position: P) -> Words:
+        """The question to the decider, with the rule that asks it."""
+
+    @abstractmethod
+    def hint_line(self, position: P) -> Words:
+        """How the decider may answer, in a softer voice."""
+
+    def waiting(self, position: P) -> Words:
+        """What everybody else at the table waits for, while somebody decides."""
+        return say("{name} is to play", name=decider_name(position))
+
+    def first_topics(self, position: P) -> tuple[str, ...]:  # noqa: ARG002
+        """What a decision is about, of ``first_time``; the first that was not explained yet is."""
+        return ()
+
+    @abstractmethod
+    def outcome(self, position: P, events: Sequence[Event] = ()) -> Outcome:
+        """How a game that is over ended. The events of its last action may say more than the position."""
+
+    def score_gained(self, more: int) -> Words:
+        """By how much a walk adds to the score, with the rule; where paths are counted."""
+        raise NotImplementedError
+
+    def moved_by(self, rule: str) -> str:
+        """The rule by which another player's pawn moves, of the rule that an event has."""
+        return rule
+
+    # ---- for those who play by themselves, and their advice
+
+    @abstractmethod
+    def judge(self) -> Judge:
+        """Somebody who knows the game, for one search."""
+
+    @abstractmethod
+    def guess(self, view: P, random: Random) -> P:
+        """A whole position that looks like this to who decides: each tile face down may be any that is not seen."""
+
+    @abstractmethod
+    def standings(self, position: P) -> list[float]:
+        """How players stand by what counts at once, by seat, in tenths of a Star."""
+
+    def coming(self, position: P, seat: int) -> int:  # noqa: ARG002
+        """The Stars of a seat's move under way (P16)."""
+        return 0
+
+    def reach(self, position: P, seat: int, seen: Collection[int]) -> Near:  # noqa: ARG002
+        """The Stars that are near, of the tiles only these being seen; none where no turn is still to come."""
+        return Near(0, 0)
+
+    @abstractmethod
+    def advice(self, action: Action) -> Words:
+        """What speaks for an action that neither lays nor turns a tile, nor goes on with a move."""
+
+    # ---- as files
 
     @abstractmethod
     def write(self, position: P) -> dict[str, Any]:

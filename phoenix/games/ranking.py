@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
+
+STARS_TO_END: Final = 7
+"""So many Stars of one player make the round the last (P19)."""
 
 
 def ranked(seats: Iterable[int], stars: Sequence[int], life: Sequence[bool]) -> list[list[int]]:

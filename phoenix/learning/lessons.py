@@ -14,16 +14,16 @@ from typing import Any
 
 from phoenix.core.actions import Action
 from phoenix.core.assets import ASSETS
+from phoenix.core.lines import Line
 from phoenix.core.reading import Reader, parse_json
 from phoenix.core.words import Faulty, Problem, Words, say
 from phoenix.forecast.forecast import forecast
+from phoenix.games import offered
 from phoenix.match.match import Match
 from phoenix.match.records import read_position
-from phoenix.wording.lines import Line
-from phoenix.wording.why import RULES
+from phoenix.wording.why import all_rules
 
 FORMAT = "phoenix-lesson/1"
-PARTS = ("phoenix", "winds", "classic")
 FOLDER = ASSETS / "lessons"
 SEED = 1
 
@@ -63,17 +63,22 @@ class Lesson:
     steps: tuple[Step, ...]
 
 
+def parts() -> list[str]:
+    """The games that there are lessons for."""
+    return [game.name for game in offered("main")]
+
+
 def read_lesson(data: object) -> Lesson:
     """A lesson in its form, or ``BadLesson`` with every fault; whether it can be played, ``faults`` tells."""
     reader = Reader()
     record = reader.record(data, say("A lesson"), ("format", "id", "part", "title", "about", "rules", "steps"))
     if record.get("format") != FORMAT:
         reader.wrong(say("A lesson has the format {format}.", format=FORMAT))
-    if record.get("part") not in PARTS:
-        reader.wrong(say("A lesson belongs to one of {names}.", names=", ".join(PARTS)))
+    if record.get("part") not in parts():
+        reader.wrong(say("A lesson belongs to one of {names}.", names=", ".join(parts())))
     rules = tuple(reader.string(rule, say("A rule")) for rule in reader.items(record.get("rules"), say("The rules")))
     for rule in rules:
-        if rule not in RULES:
+        if rule not in all_rules():
             reader.wrong(say("There is no rule {name}.", name=rule))
     steps = tuple(_read_step(reader, step) for step in reader.items(record.get("steps"), say("The steps")))
     if not steps or steps[0].position is None:

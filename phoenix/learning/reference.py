@@ -14,24 +14,14 @@ from pathlib import Path
 from phoenix.core.actions import Action
 from phoenix.core.assets import ASSETS
 from phoenix.core.reading import Reader, parse_json
-from phoenix.core.words import Faulty, Illegal, Problem, Words, say
+from phoenix.core.words import Faulty, Illegal, Problem, say
 from phoenix.match.match import Match
 from phoenix.match.records import read_position
 from phoenix.wording.i18n import Translator
-from phoenix.wording.why import RULES, title, why
+from phoenix.wording.why import all_rules, title, why
 
 FORMAT = "phoenix-diagram/1"
 FOLDER = ASSETS / "diagrams"
-PARTS = {
-    "G": say("Tiles and paths"),
-    "P": say("Phoenix Rising"),
-    "W": say("Winds of Change"),
-    "C": say("Classic Tsuro"),
-    "V": say("Variations"),
-    "T": say("Tournament"),
-    "S": say("Keeping score"),
-}
-"""By the letter of its rules."""
 
 
 class BadDiagram(Faulty):
@@ -89,11 +79,6 @@ def diagram(rule: str) -> Diagram | None:
         return None
 
 
-def part(rule: str) -> Words:
-    """The part of the rules that a rule belongs to."""
-    return PARTS[rule[0]]
-
-
 def plain(text: str) -> str:
     """A text as it is searched: no accents, no capitals."""
     apart = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "Oe").replace("’", "'"))
@@ -104,9 +89,9 @@ def search(asked: str, translator: Translator) -> list[str]:
     """The rules that have all the words asked for, in the language of the table: by number, then title, then text."""
     words = re.findall(r"[^\s,;]+", plain(asked))
     if not words:
-        return list(RULES)
+        return list(all_rules())
     places: dict[str, int] = {}
-    for rule in RULES:
+    for rule in all_rules():
         heading, text = plain(translator.translate(title(rule))), plain(translator.translate(why(rule)))
         if words == [rule.casefold()]:
             places[rule] = 0

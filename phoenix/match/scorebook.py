@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from phoenix.core.actions import Action
 from phoenix.core.words import Illegal, Words, say, say_n
+from phoenix.games import scorekeeper
 from phoenix.games.interface import Position, Setup
 from phoenix.match.match import Match
 
@@ -78,15 +79,9 @@ def what_words(entry: Entry, setup: Setup) -> Words:
         case "back":
             return say("{name} back in play", name=name)
         case "full":
-            return _full_words(setup, bool(entry.n))
+            return scorekeeper(setup.rules).full_words(setup, bool(entry.n))
         case _:
             return say("{name} ended the turn", name=name)
-
-
-def _full_words(setup: Setup, there: bool) -> Words:
-    if setup.options.get("of") == "classic":
-        return say("All tiles are laid") if there else say("There are tiles to lay after all")
-    return say("No outer space is empty") if there else say("An outer space is empty after all")
 
 
 # ---- corrections

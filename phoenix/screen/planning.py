@@ -56,9 +56,10 @@ def with_option(plan: Plan, name: str, value: Any) -> Plan:
 
 def fitting_sets(rules: str) -> list[str]:
     """The tile sets one can play these rules with."""
-    if game_of(rules).tileset != Plan.tileset:
+    game = game_of(rules)
+    if game.tileset != Plan.tileset:
         return []
-    return [name for name in assets.tileset_ids() if not assets.tileset(name).incomplete(rules)]
+    return [name for name in assets.tileset_ids() if not game.tileset_faults(assets.tileset(name))]
 
 
 def complaint(plan: Plan) -> Words | None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from phoenix.core.actions import Action
 from phoenix.core.words import Words
-from phoenix.games.tally.rules import TallyPosition
+from phoenix.games.tally.state import TallyPosition
 from phoenix.match.match import Match
-from phoenix.wording.telling_tally import standing
+from phoenix.wording.telling_score import standing
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,10 @@ from io import StringIO
 from typing import Any
 from urllib.parse import quote
 
-from phoenix.games.tally.rules import TallyPosition
+from phoenix.games import game_of
 from phoenix.match.match import Match
 from phoenix.match.scorebook import entries
-from phoenix.wording.telling_summary import SCORED, game_name, ranks
+from phoenix.wording.telling_summary import ranks
 
 EXPORT_FORMAT = "phoenix-score/1"
 SOURCE = "Phoenix Companion"
@@ -62,7 +62,7 @@ def bg_stats_link(match: Match, ended: datetime | None = None) -> str:
         "sourcePlayId": match.id,
         "playDate": (_created(match) or datetime.now(UTC)).strftime("%Y-%m-%d %H:%M:%S"),
         "durationMin": minutes(match, ended) or 0,
-        "game": {"name": _bg_stats_name(match), "sourceGameId": _game(match), "highestWins": True},
+        "game": {"name": game_of(_game(match)).published, "sourceGameId": _game(match), "highestWins": True},
         "players": [_bg_stats_player(player) for player in _players(match)],
     }
     if not counted:
@@ -90,28 +90,17 @@ def _created(match: Match) -> datetime | None:
 
 def _game(match: Match) -> str:
     """Which game was played: of a scorekeeper, the one on the table."""
-    rules = match.setup.rules
-    return str(match.setup.options.get("of", "phoenix")) if rules == "tally" else rules
-
-
-def _bg_stats_name(match: Match) -> str:
-    game = _game(match)
-    return "Tsuro: Phoenix Rising" if game in ("phoenix", "winds") else f"Tsuro ({game_name(game)})"
+    return match.game.on_the_table(match.setup)
 
 
 def _figures(match: Match) -> tuple[str, ...]:
     """What is counted in this game."""
-    position = match.position
-    if isinstance(position, TallyPosition) and position.classic:
-        return ()
-    if match.setup.rules in SCORED:
-        return ("score",)
-    return ("stars", "life") if hasattr(position, "stars") else ()
+    return tuple(match.game.counted(match.position))
 
 
 def _players(match: Match) -> Iterator[dict[str, Any]]:
     """By seat: who, and how they fared."""
-    position, setup = match.position, match.setup
+    position, setup, counted = match.position, match.setup, match.game.counted(match.position)
     rank: dict[int, int] = {}
     for seats in ranks(position):
         rank.update(dict.fromkeys(seats, len(rank) + 1))
@@ -122,7 +111,7 @@ def _players(match: Match) -> Iterator[dict[str, Any]]:
             "rank": rank[seat],
             "winner": seat in (position.winners or ()),
             "first": seat == setup.first,
-            **{key: getattr(position, key)[seat] for key in _figures(match)},
+            **{key: by_seat[seat] for key, by_seat in counted.items()},
         }
 
 
@@ -139,7 +128,7 @@ def _bg_stats_player(player: dict[str, Any]) -> dict[str, Any]:
 
 
 def _entries(match: Match) -> Iterator[dict[str, Any]]:
-    if match.setup.rules == "tally":
+    if match.game.keeps_score:
         for entry in entries(match):
             told: dict[str, Any] = {"round": entry.round, "turn": entry.turn, "do": entry.do}
             if entry.seat is not None:
@@ -154,7 +143,7 @@ def _entries(match: Match) -> Iterator[dict[str, Any]]:
 def _stars_by_round(match: Match) -> dict[tuple[int, int], int]:
     """By seat and round: the Stars that were entered."""
     found: dict[tuple[int, int], int] = {}
-    if match.setup.rules == "tally" and _figures(match):
+    if match.game.keeps_score and _figures(match):
         for entry in entries(match):
             if entry.do == "stars" and entry.seat is not None:
                 key = (entry.seat, entry.round)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from phoenix.games import GAMES
 from phoenix.store.history import History
 
 
@@ -44,14 +45,17 @@ def statistics(history: History, rules: Sequence[str] = (), most: int = 40) -> S
     )
     games, finished, rounds = total[0] if total else (0, 0, 0)
 
+    alone = [game.name for game in GAMES.values() if game.is_solo]
+    decided = f"finished AND rules NOT IN ({', '.join('?' * len(alone))})"
+
     def shares(group: str, order: str, limit: int, kind: str = "1") -> list[Share]:
         query = f"""
             SELECT {group}, count(*), sum(won), avg(stars), max(bot != '') FROM players JOIN games USING (key)
-            WHERE finished AND rules != 'solo' AND {where} GROUP BY {group}, {kind} ORDER BY {order} LIMIT ?
+            WHERE {decided} AND {where} GROUP BY {group}, {kind} ORDER BY {order} LIMIT ?
         """
         return [
             Share(str(label), count, wins, stars, bool(bot))
-            for label, count, wins, stars, bot in history.ask(query, (*rules, limit))
+            for label, count, wins, stars, bot in history.ask(query, (*alone, *rules, limit))
         ]
 
     return Statistics(

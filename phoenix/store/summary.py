@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from phoenix.core.words import BadRecord
-from phoenix.games.phoenix.state import PhoenixState
-from phoenix.games.tally.rules import TallyPosition
 from phoenix.match.match import Match
 from phoenix.match.records import read_as_far
 from phoenix.store.shelf import PLAN
@@ -61,8 +59,7 @@ def _plain(text: str) -> str:
 def _players(match: Match) -> list[Player]:
     position, setup = match.position, match.setup
     winners = position.winners or ()
-    starry = isinstance(position, PhoenixState) or (isinstance(position, TallyPosition) and not position.classic)
-    stars = position.stars if starry else (None,) * setup.seats  # type: ignore[attr-defined]
+    stars = match.game.stars(position) or (None,) * setup.seats
     bots = _bots(match.extra.get(PLAN), setup.seats)
     return [
         Player(setup.names[seat], setup.colors[seat], bots[seat], stars[seat], seat in winners and 1 / len(winners))

@@ -8,7 +8,6 @@ from phoenix.core.board import COLLISION, EDGE, LOOP
 from phoenix.core.events import Event
 from phoenix.core.words import Words, say
 from phoenix.games.interface import Position
-from phoenix.games.phoenix.state import BESIDE, PhoenixState, faces_empty
 from phoenix.match.match import Match
 
 HAPPENED: dict[str, tuple[Callable[[Sequence[Event]], bool], Words]] = {
@@ -46,35 +45,6 @@ HAPPENED: dict[str, tuple[Callable[[Sequence[Event]], bool], Words]] = {
     ),
 }
 """By topic: whether it happened, and the sentence."""
-ASKED: dict[str, Words] = {
-    "start": say("Stand wherever you like: you fly in from there."),
-    "enter": say("Your tile must have a path at the rim you enter by."),
-    "lay": say("Any face and rotation will do, as long as your path goes on."),
-    "turn": say("A tile lies ahead, so you turn or flip it instead of laying one."),
-    "lantern": say("Every lantern you flew past moves to an icon of its colour."),
-    "light": say("A dark icon lights up: its tile turns over as you choose."),
-    "dim": say("Before your Star counts, its tile goes dark: choose how it turns over."),
-    "break": say("You fly in circles. Turn over one tile to get out."),
-    "rise": say("Rising costs your Life token, but you keep your Stars."),
-    "swap": say("You put somebody out: you may swap tiles with them."),
-    "open": say("Lay your first tile at the border and stand on it."),
-    "classic": say("What you lay stays as it is, so look where it leads the others too."),
-}
-"""By topic: what a decision is about, the first time it comes."""
-
-
-def asked(position: Position) -> str:
-    """The topic of the present decision."""
-    match position.phase:
-        case "start" | "dim" | "break" | "rise" | "swap" | "open":
-            return str(position.phase)
-        case "lantern":
-            return "lantern"
-    if not isinstance(position, PhoenixState):
-        return "classic" if position.phase == "act" else ""
-    if not faces_empty(position, position.turn):
-        return "turn"
-    return "enter" if position.pawns[position.turn] >= BESIDE else "lay"
 
 
 class FirstTime:
@@ -92,17 +62,17 @@ class FirstTime:
             self._at, self._topic = match.position, self._find(match)
         if self._topic in HAPPENED:
             return HAPPENED[self._topic][1]
-        return ASKED.get(self._topic)
+        return match.game.first_time.get(self._topic)
 
     def _find(self, match: Match) -> str:
         events: Sequence[Event] = match.played[-1].events if match.played else ()
         for topic, (is_it, _) in HAPPENED.items():
             if topic not in self._helped and is_it(events):
                 return topic
-        topic = asked(match.position)
-        if topic == "lantern" and topic in self._helped and any(action.flip for action in match.legal()):
-            topic = "light"
-        return "" if topic in self._helped else topic
+        if match.position.decider is None:
+            return ""
+        asked = match.game.first_topics(match.position)
+        return next((topic for topic in asked if topic in match.game.first_time and topic not in self._helped), "")
 
     def decided(self) -> None:
         """Somebody read it and went on."""

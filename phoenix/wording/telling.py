@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from phoenix.wording.telling_events import caption, flip_words, heading, log_lines, tell
 from phoenix.wording.telling_prompts import hint_line, prompt, waiting
-from phoenix.wording.telling_result import Result, tell_result
+from phoenix.wording.telling_result import tell_result
 from phoenix.wording.telling_summary import condition, figures, game_name, ranks, summary_text
 
 __all__ = [
-    "Result",
     "caption",
     "condition",
     "figures",

@@ -20,9 +20,10 @@ from phoenix.core.events import (
     PileEvent,
     TileEvent,
 )
+from phoenix.core.lines import Line
 from phoenix.core.words import Words, say, say_n
+from phoenix.games import game_of
 from phoenix.games.interface import Setup
-from phoenix.wording.lines import Line
 
 ICONS: dict[EventName, str] = {
     "started": "start", "dealt": "hand", "opened": "start", "placed": "tile", "turned": "tile", "moved": "pawn",
@@ -87,7 +88,7 @@ def caption(events: Sequence[Event], setup: Setup) -> Words | None:
                          rule=rule, name=setup.names[seat], tile=_tile(pose, setup))  # fmt: skip
         case "placed", rule, seat, (_, pose, *_):
             name, tile = setup.names[seat], _tile(pose, setup)
-            if moved[1] not in ("P11", "W5"):
+            if not game_of(setup.rules).pawns_fly:
                 return say_n("{name} laid {tile} and moved {n} tile", "{name} laid {tile} and moved {n} tiles", n,
                              rule=rule, name=name, tile=tile)  # fmt: skip
             return say_n("{name} laid {tile} and flew {n} tile", "{name} laid {tile} and flew {n} tiles", n,
@@ -116,7 +117,7 @@ def _of_a_move(event: MoveEvent, setup: Setup) -> Words:
     names = setup.names
     match event:
         case "moved", _, seat, _:
-            return _moved(event, names[seat])
+            return _moved(event, setup)
         case "star", _, seat, _:
             return say("{name} made a Star", name=names[seat])
         case "lantern", _, seat, _:
@@ -142,10 +143,10 @@ def _of_a_move(event: MoveEvent, setup: Setup) -> Words:
     assert_never(event)
 
 
-def _moved(event: Moved, name: str) -> Words:
-    _, rule, _, (way, end) = event
-    n = len(way)
-    if rule[0] not in "PW":
+def _moved(event: Moved, setup: Setup) -> Words:
+    _, _, seat, (way, end) = event
+    name, n = setup.names[seat], len(way)
+    if not game_of(setup.rules).pawns_fly:
         return say_n("{name} moved {n} tile", "{name} moved {n} tiles", n, name=name)
     if end == DEAD_END:
         return say_n("{name} flew {n} tile to a dead end", "{name} flew {n} tiles to a dead end", n, name=name)

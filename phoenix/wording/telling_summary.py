@@ -3,76 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import groupby
 
 from phoenix.core.events import Event
 from phoenix.core.words import Words, say, say_n
-from phoenix.games.classic.state import ClassicState
+from phoenix.games import game_of
 from phoenix.games.interface import Position
-from phoenix.games.phoenix.state import PhoenixState
-from phoenix.games.state import OFF, Seats
-from phoenix.games.tally.files import standings
-from phoenix.games.tally.rules import TallyPosition
+from phoenix.games.state import Seats
 from phoenix.match.match import Match
 from phoenix.wording.telling_result import tell_result
-
-SCORED = ("longest-path", "most-crossings")
 
 
 def game_name(rules: str) -> Words:
     """A rule set as people call it."""
-    return GAME_NAMES[rules]
-
-
-GAME_NAMES = {
-    "phoenix": say("Phoenix Rising"),
-    "winds": say("Winds of Change"),
-    "classic": say("Classic"),
-    "longest-path": say("Longest path"),
-    "most-crossings": say("Most crossings"),
-    "open-tiles": say("Open tiles"),
-    "solo": say("Solo"),
-    "tournament": say("Tournament"),
-    "tally": say("Scorekeeper"),
-}
+    return game_of(rules).title
 
 
 def ranks(position: Position) -> tuple[Seats, ...]:
     """Seats by rank, ties together: the winners first; before the end, as things are."""
-    if isinstance(position, TallyPosition):
-        return tuple(tuple(rank) for rank in standings(position))
-    key = _rank_key(position)
-    seats = sorted(range(position.setup.seats), key=key)
-    return tuple(tuple(rank) for _, rank in groupby(seats, key=key))
-
-
-def _rank_key(position: Position) -> Callable[[int], tuple[int, ...]]:
-    winners = position.winners or ()
-
-    def starry(seat: int) -> tuple[int, ...]:
-        assert isinstance(position, PhoenixState)
-        return (1, position.out[seat], -position.stars[seat]) if seat not in winners else (0,)
-
-    def classic(seat: int) -> tuple[int, ...]:
-        assert isinstance(position, ClassicState)
-        if position.setup.rules in SCORED:
-            return (-position.score[seat],)
-        return (position.place[seat] or 1,)
-
-    return classic if isinstance(position, ClassicState) else starry
+    return game_of(position.setup.rules).ranks(position)
 
 
 def condition(match: Match, seat: int) -> Words:
     """Where a player stands: in play, about to rise, or out, and since which round."""
-    position = match.position
-    assert isinstance(position, (PhoenixState, ClassicState, TallyPosition))
-    if position.out[seat]:
+    game, position = match.game, match.position
+    if game.out(position)[seat]:
         number = next((number for number, (name, _, who, _) in _numbered(match) if name == "out" and who == seat), None)
         return say("out") if number is None else say("out in round {n}", n=number)
-    off = position.pawns[seat] == OFF if isinstance(position, PhoenixState) else False
-    if isinstance(position, TallyPosition):
-        off = not position.in_play[seat]
-    return say("will rise") if off and position.phase != "start" else say("in play")
+    off = not game.in_play(position)[seat] and position.phase not in game.openings
+    return say("will rise") if off else say("in play")
 
 
 def _numbered(match: Match) -> Iterator[tuple[int, Event]]:
@@ -117,13 +75,11 @@ def _places(position: Position) -> Iterator[Words]:
 
 
 def _placed(position: Position, place: int, seat: int) -> Words:
-    name = position.setup.names[seat]
-    if isinstance(position, ClassicState):
-        if position.setup.rules in SCORED:
-            return say("{place}. {name}: {score}", place=place, name=name, score=position.score[seat])
-        return say("{place}. {name}", place=place, name=name)
-    if isinstance(position, TallyPosition) and position.classic:
-        return say("{place}. {name}", place=place, name=name)
-    assert isinstance(position, (PhoenixState, TallyPosition))
-    n = position.stars[seat]
-    return say_n("{place}. {name}: {n} Star", "{place}. {name}: {n} Stars", n, place=place, name=name)
+    name, game = position.setup.names[seat], game_of(position.setup.rules)
+    stars, score = game.stars(position), game.score(position)
+    if stars is not None:
+        n = stars[seat]
+        return say_n("{place}. {name}: {n} Star", "{place}. {name}: {n} Stars", n, place=place, name=name)
+    if score is not None:
+        return say("{place}. {name}: {score}", place=place, name=name, score=score[seat])
+    return say("{place}. {name}", place=place, name=name)

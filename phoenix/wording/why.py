@@ -1,30 +1,46 @@
-"""Why? Every rule of the game by its number: a title, and what it says in a sentence or two of our own."""
+"""Why? Every rule of the games by its number: a title, and what it says in a sentence or two of our own."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from phoenix.core.words import Unknown, Words, say
-from phoenix.games.classic.why import CLASSIC, TOURNAMENT, VARIATIONS
-from phoenix.games.phoenix.why import PHOENIX
-from phoenix.wording.why_tiles import SCOREKEEPER, TILES
+from phoenix.games import GAMES
+from phoenix.games.values import Explained
+from phoenix.wording.why_tiles import TILES
 
-_RULES = {**TILES, **PHOENIX, **CLASSIC, **VARIATIONS, **TOURNAMENT, **SCOREKEEPER}
-RULES = tuple(_RULES)
-"""The numbers of all rules, in the order of the rule page."""
+
+def all_rules() -> tuple[str, ...]:
+    """The numbers of all rules, in the order of the rule page."""
+    return tuple(dict.fromkeys(rule for _, rules in _parts() for rule in rules))
 
 
 def title(rule: str) -> Words:
     """What a rule is about."""
-    return _entry(rule)[0]
+    return _entry(rule)[1][0]
 
 
 def why(rule: str) -> Words:
     """What a rule says."""
-    return replace(_entry(rule)[1], rule=rule)
+    return replace(_entry(rule)[1][1], rule=rule)
 
 
-def _entry(rule: str) -> tuple[Words, Words]:
-    if rule not in _RULES:
-        raise Unknown(say("There is no rule {name}.", name=rule))
-    return _RULES[rule]
+def part(rule: str) -> Words:
+    """The part of the rules that a rule belongs to."""
+    return _entry(rule)[0]
+
+
+def _parts() -> Iterator[tuple[Words, Mapping[str, Explained]]]:
+    """The rules of tiles, then those of each game, under their headings."""
+    yield say("Tiles and paths"), TILES
+    for game in GAMES.values():
+        yield game.part, game.explained()
+
+
+def _entry(rule: str) -> tuple[Words, Explained]:
+    """The heading of a rule and its words."""
+    for heading, rules in _parts():
+        if rule in rules:
+            return heading, rules[rule]
+    raise Unknown(say("There is no rule {name}.", name=rule))

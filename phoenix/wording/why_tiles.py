@@ -1,4 +1,4 @@
-"""Why: tiles and ports (G), and the scorekeeper (S)."""
+"""Why: tiles and ports (G)."""
 
 from __future__ import annotations
 
@@ -33,26 +33,5 @@ TILES: dict[str, tuple[Words, Words]] = {
             "The back of a Phoenix tile shows other paths. "
             "Flipping it left to right or top to bottom makes them lie differently."
         ),
-    ),
-}
-
-SCOREKEEPER: dict[str, tuple[Words, Words]] = {
-    "S1": (
-        say("What you enter"),
-        say(
-            "Stars for anybody at any time, Life tokens, pawns in play, off or out, "
-            "and whether an outer space is still empty. The tablet keeps rounds and turns."
-        ),
-    ),
-    "S2": (
-        say("What follows from it"),
-        say(
-            "At the end of each turn the tablet works out the last round, who is out and who has won. "
-            "In a classic game it keeps the order in which players go out."
-        ),
-    ),
-    "S3": (
-        say("Corrections"),
-        say("Any entry can be undone or put right later. Within a turn the order of entries does not matter."),
     ),
 }

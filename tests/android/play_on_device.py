@@ -100,9 +100,9 @@ def visit(app: Any, told: dict[str, Any]) -> Steps:
     from phoenix.learning.lessons import lessons
     from phoenix.learning.reference import diagram
     from phoenix.screen.plan import score_plan
-    from phoenix.wording.why import RULES
+    from phoenix.wording.why import all_rules
 
-    shown = [rule for rule in RULES if diagram(rule) is not None]
+    shown = [rule for rule in all_rules() if diagram(rule) is not None]
     told.update(lessons=len(lessons()), diagrams=len(shown), screens=[])
     ways: list[tuple[str, dict[str, Any]]] = [(name, {}) for name in ("learn", "settings", "history", "statistics")]
     ways += [("lesson", {"lesson": lessons()[0]}), ("rules", {"rule": shown[0]})]

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from phoenix.bots.hint import hint_of
 from phoenix.core.actions import Action
 from phoenix.core.events import Event
-from phoenix.forecast.forecast import ON_THE_WAY
 from phoenix.games import game_of
-from phoenix.games.interface import Chance, Position
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Position
 from phoenix.games.phoenix.state import BESIDE
 from phoenix.games.state import OFF, replaced
 from tests.bots.playing import draft_of
@@ -53,7 +53,7 @@ def ends_of(position: Any, action: Action, most: int) -> list[End]:
     ways, ends = [End(reached, events, True)], []
     while ways and len(ends) < most:
         way = ways.pop()
-        if way.position.phase not in ON_THE_WAY:
+        if way.position.phase not in game.on_the_way:
             ends.append(way)
             continue
         own = way.own and way.position.decider == position.decider
@@ -202,4 +202,4 @@ def tells_leaving(case: Case) -> bool:
 
 def moves_something(position: Position) -> bool:
     """Whether what is decided there moves pawns or markers."""
-    return position.phase in ("act", "place", *ON_THE_WAY)
+    return position.phase in ("act", "place", *game_of(position.setup.rules).on_the_way)

@@ -14,7 +14,8 @@ from phoenix.bots.interface import Bot, Budget
 from phoenix.core.actions import Action
 from phoenix.core.words import Problem
 from phoenix.games import game_of
-from phoenix.games.interface import Chance, Game, Position
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Game, Position
 from phoenix.games.state import HIDDEN
 from phoenix.match.match import Match
 from tests.bots.playing import FEW, decisions, pile_of, play_with, reshuffled, with_hidden_hands

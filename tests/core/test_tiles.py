@@ -17,6 +17,7 @@ from phoenix.core import assets
 from phoenix.core.geometry import FLIPS, P8, P12
 from phoenix.core.tiles import EMPTY, TileSet, flipped, read_tileset, write_tileset
 from phoenix.core.words import BadTileSet
+from phoenix.games import GAMES
 from phoenix.match.match import Match
 from tests.games_played import ROOT, through_json
 from tools import make_house_set
@@ -215,7 +216,7 @@ def test_a_set_that_comes_out_goes_in_again() -> None:
 
 
 def lacking(data: Json, rules: str) -> list[str]:
-    return [str(fault) for fault in read_tileset(data).incomplete(rules)]
+    return [str(fault) for fault in GAMES[rules].tileset_faults(read_tileset(data))]
 
 
 def without(number: int) -> Json:
@@ -295,7 +296,7 @@ def test_the_house_set_is_what_the_script_makes_from_its_seed() -> None:
 
 @pytest.mark.parametrize("rules", ["phoenix", "winds"])
 def test_the_house_set_is_complete(house: TileSet, rules: str) -> None:
-    assert house.incomplete(rules) == []
+    assert GAMES[rules].tileset_faults(house) == []
 
 
 def test_the_house_set_has_16_center_and_20_edge_tiles(house: TileSet) -> None:

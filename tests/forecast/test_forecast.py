@@ -10,14 +10,15 @@ import pytest
 
 from phoenix.core.actions import Action
 from phoenix.core.events import Event
-from phoenix.forecast.forecast import ON_THE_WAY, Forecast, Walk, forecast
+from phoenix.core.lines import ICONS
+from phoenix.forecast.forecast import Forecast, Walk, forecast
 from phoenix.forecast.lines import lines_of
 from phoenix.forecast.story import Story
 from phoenix.games import GAMES
-from phoenix.games.interface import Chance, Position
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Position
 from phoenix.match.match import Match
-from phoenix.wording.lines import ICONS
-from phoenix.wording.why import RULES
+from phoenix.wording.why import all_rules
 from tests.every_game import begun, each_rule_set, random_game
 
 SEEDS = range(14)
@@ -30,7 +31,7 @@ def played_out(position: Position, action: Action, choice: Random | None = None)
     """The action taken, and what is asked on the way answered: by the first choice, or by chance."""
     match = Match(GAMES[position.setup.rules], position, seed=1)
     events = list(match.apply(action))
-    while match.position.phase in ON_THE_WAY:
+    while match.position.phase in match.game.on_the_way:
         legal = match.legal()
         events += match.apply(choice.choice(legal) if choice else legal[0])
     return match, events
@@ -89,7 +90,7 @@ def test_what_is_certain_comes_whatever_is_chosen(rules: str) -> None:
     chosen = 0
     for seed in range(150):
         for position, told in forecasts(rules, seed):
-            if told.asks is None or told.asks.phase not in ON_THE_WAY:
+            if told.asks is None or told.asks.phase not in GAMES[rules].on_the_way:
                 continue
             chosen += 1
             for _ in range(4):
@@ -140,7 +141,7 @@ def test_asks_is_the_next_decision_of_the_same_turn(rules: str) -> None:
         before = match.position
         reached, _ = game.apply(before, action, Chance(0))
         asks = forecast(game, before, action).asks
-        if reached.phase in (*ON_THE_WAY, "swap", "place"):
+        if reached.phase in (*game.on_the_way, "swap", "place"):
             assert asks == (reached.phase, reached.decider)
         elif (reached.turn, reached.round) != (before.turn, before.round) or reached.winners is not None:
             assert asks is None
@@ -154,7 +155,7 @@ def test_every_line_has_an_icon_and_a_rule(rules: str) -> None:
             assert told.certain == all(line.certain for line in told.lines)
             for line in told.lines:
                 assert line.icon in ICONS
-                assert line.rule in RULES, line
+                assert line.rule in all_rules(), line
                 assert line.words.rule is None, "the line has it"
 
 
@@ -212,5 +213,5 @@ def test_the_lines_in_their_order() -> None:
 def test_a_pawn_that_no_path_takes_on() -> None:
     """P10, which no tile of the house set ever needs."""
     position = begun("phoenix", 0).position
-    (line,) = lines_of(Story(winds=False), Action("turn"), position, position)
+    (line,) = lines_of(Story(choices_flip=False), GAMES[position.setup.rules], Action("turn"), position, position)
     assert (str(line.words), line.rule) == ("stays: no path goes on", "P10")

@@ -10,7 +10,7 @@ from phoenix.games.classic.state import ClassicState
 from phoenix.games.interface import Position
 from phoenix.games.phoenix.state import PhoenixState
 from phoenix.games.state import OFF
-from phoenix.games.tally.rules import TallyPosition
+from phoenix.games.tally.state import TallyPosition
 from phoenix.match.match import Match
 from tests.games.tally.tallies import full, off, out, rise, stars
 

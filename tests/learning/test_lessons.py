@@ -11,13 +11,13 @@ import pytest
 
 from phoenix.learning.lessons import (
     FOLDER,
-    PARTS,
     BadLesson,
     Course,
     Lesson,
     accepted,
     faults,
     lessons,
+    parts,
     read_file,
     read_lesson,
 )
@@ -38,7 +38,7 @@ def data_of(name: str) -> Any:
 
 def test_the_lessons_go_from_the_first_tile_to_the_dragon() -> None:
     assert tuple(lesson.id for lesson in lessons()) == TAUGHT
-    assert [lesson.part for lesson in lessons()] == sorted((x.part for x in lessons()), key=PARTS.index)
+    assert [lesson.part for lesson in lessons()] == sorted((x.part for x in lessons()), key=parts().index)
 
 
 @each_file

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from phoenix import device
+from phoenix.games import game_of
 from phoenix.screen.plan import Plan
 from phoenix.ui.kit.look import look
-from phoenix.wording.first_time import ASKED
 from tests.ui.stage import Stage
 
 
@@ -25,15 +25,15 @@ def first_start(stage: Stage) -> str:
 def test_a_first_decision_is_explained_once(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     stage.app.keep(helps=True, helped=())
-    assert first_start(stage) == look.words(ASKED["start"])
+    assert first_start(stage) == look.words(game_of("phoenix").first_time["start"])
     assert "start" in stage.app.settings.helped
-    assert first_start(stage) != look.words(ASKED["start"])
+    assert first_start(stage) != look.words(game_of("phoenix").first_time["start"])
 
 
 def test_it_can_be_turned_off(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     stage.app.keep(helps=False, helped=())
-    assert first_start(stage) != look.words(ASKED["start"])
+    assert first_start(stage) != look.words(game_of("phoenix").first_time["start"])
     assert stage.app.settings.helped == ()
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from phoenix.games import game_of
 from phoenix.match.match import Match
 from phoenix.wording.i18n import Translator
-from phoenix.wording.telling_tally import next_words, notice, standing
-from phoenix.wording.why import RULES
-from phoenix.wording.why_topics import topics
+from phoenix.wording.telling_score import next_words, notice, standing
+from phoenix.wording.why import all_rules
 from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, tally
 
 
@@ -84,10 +84,10 @@ def test_all_is_said_in_french_too() -> None:
 
 @pytest.mark.parametrize("game", ["phoenix", "winds", "classic"])
 def test_every_topic_of_the_helper_has_rules(game: str) -> None:
-    for topic in topics(game):
+    for topic in game_of(game).topics:
         assert topic.rules
-        assert set(topic.rules) <= set(RULES)
+        assert set(topic.rules) <= set(all_rules())
 
 
 def test_the_helper_speaks_of_stars_lanterns_rising_the_end_and_ties() -> None:
-    assert [str(topic.title) for topic in topics("winds")] == ["Stars", "Lanterns", "Rising", "The end", "Ties"]
+    assert [str(topic.title) for topic in game_of("winds").topics] == ["Stars", "Lanterns", "Rising", "The end", "Ties"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from phoenix.games.chance import Chance
 from phoenix.games.classic.state import ClassicDraft
-from phoenix.games.interface import Chance
 from phoenix.games.state import CIRCLE, CLOCKWISE, NOBODY, replaced
 
 FULL_HAND = 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from phoenix.core.geometry import Grid
 from phoenix.core.reading import Reader, short
@@ -11,6 +11,7 @@ from phoenix.core.tiles import EMPTY, FACES, TileSet
 from phoenix.core.words import BadPosition, Illegal, Words, say
 from phoenix.games.classic import status as classic_status
 from phoenix.games.classic.state import ClassicDraft, ClassicPosition, fresh
+from phoenix.games.classic.traits import ClassicTraits
 from phoenix.games.common_files import (
     HEAD,
     read_board,
@@ -24,20 +25,17 @@ from phoenix.games.common_files import (
 from phoenix.games.interface import Setup
 from phoenix.games.state import NOBODY, OFF
 
-if TYPE_CHECKING:
-    from phoenix.games.classic.rules import ClassicGame
-
 PLAYER_KEYS = ("hand", "pawn", "out", "place")
 KEYS = (*HEAD, "round", "turn", "phase", "decider", "board", "pile", "dragon", "winners")
 ROUND_OUT = "x-round-out"
 """Who went out in the present round of a tournament: the sharing of T5 needs it."""
 
 
-def more_keys(game: ClassicGame) -> tuple[str, ...]:
-    return (*(("score",) if game.scored else ()), *(("open",) if game.common_hand else ()))
+def more_keys(game: ClassicTraits) -> tuple[str, ...]:
+    return (*(("score",) if game.counts_paths else ()), *(("open",) if game.one_hand else ()))
 
 
-def write(position: ClassicPosition, game: ClassicGame) -> dict[str, Any]:
+def write(position: ClassicPosition, game: ClassicTraits) -> dict[str, Any]:
     setup, pair = position.setup, game.grid.pair
     tiles = setup.tiles
     out: dict[str, Any] = write_head(setup)
@@ -64,9 +62,9 @@ def write(position: ClassicPosition, game: ClassicGame) -> dict[str, Any]:
     out["pile"] = write_tiles(position.pile, tiles)
     out["dragon"] = None if position.dragon == NOBODY else position.dragon
     out["winners"] = None if position.winners is None else list(position.winners)
-    if game.scored:
+    if game.counts_paths:
         out["score"] = list(position.score)
-    if game.common_hand:
+    if game.one_hand:
         out["open"] = write_tiles(position.common, tiles)
     if position.round_out:
         out[ROUND_OUT] = list(position.round_out)
@@ -84,7 +82,7 @@ def write_marker(marker: int, grid: Grid) -> dict[str, Any] | None:
     return {"on": grid.pair(standing // ports), "port": standing % ports}
 
 
-def read(data: object, tiles: TileSet, game: ClassicGame) -> ClassicPosition:
+def read(data: object, tiles: TileSet, game: ClassicTraits) -> ClassicPosition:
     """A position that may be played on, or ``BadPosition`` with every fault that it has."""
     reader = Reader()
     top = reader.record(data, say("The position"), (*KEYS, *more_keys(game)))
@@ -104,9 +102,9 @@ def read(data: object, tiles: TileSet, game: ClassicGame) -> ClassicPosition:
         NOBODY if top.get("dragon") is None else read_seat(reader, top["dragon"], say("The Dragon's holder"), seats)
     )
     d.winners = read_winners(reader, top.get("winners"), seats)
-    if game.scored:
+    if game.counts_paths:
         d.score = _read_score(reader, top.get("score"), len(players))
-    if game.common_hand:
+    if game.one_hand:
         d.common = read_tiles(reader, top.get("open"), say("The common hand"), tiles)
     if ROUND_OUT in top:
         items = reader.items(top[ROUND_OUT], say("The key {key}", key=ROUND_OUT))
@@ -134,7 +132,7 @@ def _read_players(d: ClassicDraft, reader: Reader, players: list[dict[str, Any]]
     )
 
 
-def status(position: ClassicPosition, game: ClassicGame) -> list[Words]:
+def status(position: ClassicPosition, game: ClassicTraits) -> list[Words]:
     return classic_status.faults(position, game)
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from phoenix.core.actions import Action
 from phoenix.core.board import COLLISION, LOOP
 from phoenix.core.words import Words, say
+from phoenix.games.chance import Chance
 from phoenix.games.classic.state import ClassicPosition
-from phoenix.games.interface import Chance
-
-if TYPE_CHECKING:
-    from phoenix.games.classic.rules import ClassicGame
+from phoenix.games.classic.traits import ClassicTraits
 
 PHASE_OF = {"start": "start", "open": "open", "place": "act", "swap": "swap"}
 ASKED = {
@@ -22,9 +18,9 @@ ASKED = {
 }
 
 
-def why_not(position: ClassicPosition, action: Action, game: ClassicGame) -> Words:
+def why_not(position: ClassicPosition, action: Action, game: ClassicTraits) -> Words:
     if position.decider is None:
-        return say("The game is over.", rule="T5" if game.name == "tournament" else "C9")
+        return say("The game is over.", rule=game.over_rule)
     name = position.setup.names[position.decider]
     if position.phase != PHASE_OF[action.do]:
         asked, rule = ASKED[position.phase]
@@ -34,7 +30,7 @@ def why_not(position: ClassicPosition, action: Action, game: ClassicGame) -> Wor
             return say("A marker starts on a free start mark at the rim of the board.", rule="C2")
         case "swap":
             return say("As many tiles are taken from those who went out as are given from the own hand.", rule="C10")
-    hand = position.common if game.common_hand else position.hands[position.decider]
+    hand = position.common if game.one_hand else position.hands[position.decider]
     if action.pose < 0:
         return say("There is no such tile or rotation.", rule="C3")
     if action.pose // 8 not in hand:
@@ -46,10 +42,10 @@ def why_not(position: ClassicPosition, action: Action, game: ClassicGame) -> Wor
             "the avatar on a port that faces an empty space.",
             rule="T2",
         )
-    return _out_by_t4(position, action, game) if game.name == "tournament" else _out_by_c4(position, action, game)
+    return game.going_out(position, action)
 
 
-def _out_by_c4(position: ClassicPosition, action: Action, game: ClassicGame) -> Words:
+def out_by_c4(position: ClassicPosition, action: Action, game: ClassicTraits) -> Words:
     """The move takes the own marker out: to the edge, or into another, whose path comes from there."""
     names, own = position.setup.names, position.turn
     gone = _goes_out(position, action, game)
@@ -60,7 +56,7 @@ def _out_by_c4(position: ClassicPosition, action: Action, game: ClassicGame) -> 
     return say("That takes {name}'s own marker to the edge, and another move does not.", rule="C4", name=names[own])
 
 
-def _out_by_t4(position: ClassicPosition, action: Action, game: ClassicGame) -> Words:
+def out_by_t4(position: ClassicPosition, action: Action, game: ClassicTraits) -> Words:
     """The move sends somebody round where another sends nobody; if not, it takes the own avatar out."""
     names = position.setup.names
     sent, spared = ([seat for seat, why in _goes_out(position, move, game).items() if why == LOOP]
@@ -71,7 +67,7 @@ def _out_by_t4(position: ClassicPosition, action: Action, game: ClassicGame) -> 
     return say("That takes {name}'s own avatar out, and another move does not.", rule="T4", name=names[position.turn])
 
 
-def _goes_out(position: ClassicPosition, action: Action, game: ClassicGame) -> dict[int, str]:
+def _goes_out(position: ClassicPosition, action: Action, game: ClassicTraits) -> dict[int, str]:
     """Who would go out by a move, and why."""
     _, events = game.apply(position, action, Chance(0))
     return {event[2]: "".join(event[3]) for event in events if event[0] == "out"}

@@ -6,37 +6,23 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from phoenix.core.actions import CLASSIC_FORMS, Action
+from phoenix.core.actions import Action
 from phoenix.core.board import COLLISION, EMPTY_AHEAD, LOOP, Way, put, walk
 from phoenix.core.events import Event
 from phoenix.core.tiles import TileSet
 from phoenix.core.words import Words
+from phoenix.games.chance import Chance
 from phoenix.games.classic import choices, files, reasons
 from phoenix.games.classic.draw import FULL_HAND, draw, hands_back, into_the_pile, pass_dragon_on
 from phoenix.games.classic.state import ClassicDraft, ClassicPosition, draft_of, fresh
-from phoenix.games.interface import Chance, Game, Setup
+from phoenix.games.classic.words import ClassicWords
+from phoenix.games.interface import Setup
 from phoenix.games.state import CIRCLE, OFF, hidden, hide_others, replaced
 
 
-class ClassicGame(Game[ClassicPosition]):
+class ClassicGame(ClassicWords):
     name: ClassVar[str] = "classic"
     players_rule: ClassVar[str] = "C1"
-    tileset = "classic"
-    options: ClassVar[Mapping[str, tuple[Any, ...]]] = {
-        "bonus": (False, True),
-        "pile": ("center", "pass"),
-        "hands": ("hidden", "open"),
-    }
-    forms = CLASSIC_FORMS
-    grid = choices.GRID
-    phases: ClassVar[tuple[str, ...]] = ("start", "act", "swap", "over")
-    scored: ClassVar[bool] = False
-    """Whether the players have a score (V1, V2)."""
-    common_hand: ClassVar[bool] = False
-    """Whether all play from one hand (V3)."""
-    hand_size: ClassVar[int] = FULL_HAND
-    turn_rule: ClassVar[str] = "C3"
-    end_rule: ClassVar[str] = "C9"
 
     # ---- the interface
 
@@ -48,10 +34,6 @@ class ClassicGame(Game[ClassicPosition]):
         self._deal(d)
         log.append(("dealt", "C1", None, ()))
         return d.frozen(), log
-
-    def setup_faults(self, setup: Setup) -> list[Words]:  # noqa: ARG002
-        """What is wrong with a setup beyond the options themselves."""
-        return []
 
     def _deal(self, d: ClassicDraft) -> None:
         first = d.setup.first
@@ -97,6 +79,9 @@ class ClassicGame(Game[ClassicPosition]):
 
     def why_not(self, position: ClassicPosition, action: Action) -> Words:
         return reasons.why_not(position, action, self)
+
+    def going_out(self, position: ClassicPosition, action: Action) -> Words:
+        return reasons.out_by_c4(position, action, self)
 
     def write(self, position: ClassicPosition) -> dict[str, Any]:
         return files.write(position, self)
@@ -173,7 +158,7 @@ class ClassicGame(Game[ClassicPosition]):
         entering = entry if standing < 0 else None
         way, spot, why = walk(grid, d.setup.tiles.links, d.board, standing, taken, entering)
         d.log.append(("moved", self.turn_rule, seat, (way, why)))
-        if self.scored:
+        if self.counts_paths:
             self._count(d, seat, way)
         if why == EMPTY_AHEAD:
             d.markers = replaced(markers, seat, grid.touching[spot])
@@ -205,7 +190,7 @@ class ClassicGame(Game[ClassicPosition]):
 
     def _after_moving(self, d: ClassicDraft, gone: list[int], chance: Chance) -> None:
         """The end (C9), the bonus (C10), or the draw and the next turn."""
-        if gone or not d.pile or self.scored:  # nothing else ends a game
+        if gone or not d.pile or self.counts_paths:  # nothing else ends a game
             winners = self._ended(d, gone)
             if winners is not None:
                 self._win(d, winners)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
 from phoenix.core.actions import TOURNAMENT_FORMS, Action
@@ -11,11 +11,15 @@ from phoenix.core.events import Event
 from phoenix.core.geometry import P8, grid
 from phoenix.core.tiles import EMPTY
 from phoenix.core.words import Illegal, Words, say
+from phoenix.games.chance import Chance
+from phoenix.games.classic import reasons
 from phoenix.games.classic.choices import PORTS, ROUND, any_way, exits, look_around, way_out
 from phoenix.games.classic.rules import ClassicGame
 from phoenix.games.classic.state import ClassicDraft, ClassicPosition, draft_of, fresh
-from phoenix.games.interface import Chance, Setup
+from phoenix.games.endings import who_won, wins
+from phoenix.games.interface import Setup
 from phoenix.games.state import CIRCLE, OFF, replaced
+from phoenix.games.values import Explained, Outcome
 
 OPENING_HAND, TURN_HAND = 3, 2
 GRID = grid(P8, 10)
@@ -27,12 +31,25 @@ class TournamentGame(ClassicGame):
     fewest = 3
     most = 5
     players_rule = "T1"
+    title = say("Tournament")
+    note = say("on 10 × 10 spaces")
+    part = say("Tournament")
+    offered = "more"
+    opening_rule = "T2"
     turn_rule = "T3"
-    end_rule = "T5"
+    end_rule = over_rule = "T5"
+    lay_prompt = say("Lay one of your two tiles", rule="T3")
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {"deal": (None,)}
     forms = TOURNAMENT_FORMS
     grid = GRID
     phases = ("open", "act", "over")
+    openings = ("open",)
+    mid_turn = ()
+    special_tile = ""
+    has_marks = False
+    has_deck = True
+    pass_by = True
+    ends_alone = False
     hand_size = OPENING_HAND
 
     def check_options(self, options: Mapping[str, Any]) -> None:
@@ -56,6 +73,21 @@ class TournamentGame(ClassicGame):
             say("The option deal names {tile}, no tile of the set.", rule="T1", tile=tile[:40])
             for tile in dict.fromkeys(strangers)
         ]
+
+    def going_out(self, position: ClassicPosition, action: Action) -> Words:
+        return reasons.out_by_t4(position, action, self)
+
+    def explained(self) -> Mapping[str, Explained]:
+        from phoenix.games.classic.why import TOURNAMENT  # only who asks why needs the words
+
+        return TOURNAMENT
+
+    def outcome(self, position: ClassicPosition, events: Sequence[Event] = ()) -> Outcome:  # noqa: ARG002
+        winners = who_won(position)
+        headline = wins(position, winners)
+        if not position.out[winners[0]]:
+            return Outcome(winners, headline, say("The only avatar left at the end of the round"), "T5")
+        return Outcome(winners, headline, say("The last to go out, all in the same round"), "T5")
 
     def begin(self, setup: Setup, chance: Chance) -> tuple[ClassicPosition, list[Event]]:
         for fault in self.setup_faults(setup):

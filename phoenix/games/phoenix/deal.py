@@ -9,7 +9,7 @@ from typing import Any
 from phoenix.core.reading import Reader, is_int, short
 from phoenix.core.tiles import TileSet
 from phoenix.core.words import Illegal, say
-from phoenix.games.interface import Chance
+from phoenix.games.chance import Chance
 from phoenix.games.phoenix.edge_tiles import FULL_HAND
 from phoenix.games.phoenix.state import GRID, SIZE, Draft, recompute_derived
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from phoenix.core.reading import Reader, is_int, short
 from phoenix.core.tiles import COLORS, EMPTY, FACES, TileSet
@@ -19,11 +19,20 @@ from phoenix.games.common_files import (
     write_tiles,
 )
 from phoenix.games.phoenix import status as phoenix_status
-from phoenix.games.phoenix.state import BESIDE, GRID, SIZE, SPACES, Draft, PhoenixPosition, fresh, recompute_derived
+from phoenix.games.phoenix.state import (
+    BESIDE,
+    GRID,
+    MOST_PASSES,
+    SIZE,
+    SPACES,
+    Draft,
+    PhoenixPosition,
+    fresh,
+    recompute_derived,
+)
+from phoenix.games.phoenix.status import write_pending
+from phoenix.games.phoenix.traits import PhoenixTraits
 from phoenix.games.state import NOBODY, OFF
-
-if TYPE_CHECKING:
-    from phoenix.games.phoenix.rules import PhoenixGame
 
 PORTS = GRID.layout.ports
 PHASES = ("start", "act", "rise", "place", "lantern", "dim", "break", "over")
@@ -38,7 +47,6 @@ MOVE_KEYS = (
 )  # fmt: skip
 FIELDS = {"stirred": "moved_this_pass"}
 """Keys of a move under way that have another name as a field."""
-STOPPED_AFTER = 8
 
 
 def write(position: PhoenixPosition) -> dict[str, Any]:
@@ -61,12 +69,12 @@ def write(position: PhoenixPosition) -> dict[str, Any]:
     out["phoenix_tile"] = None if position.holder == NOBODY else position.holder
     out["last_round"] = position.last_round
     out["winners"] = None if position.winners is None else list(position.winners)
-    pending = write_pending(position)
-    if pending:
-        out["pending"] = pending
+    asked = write_pending(position)
+    if asked:
+        out["pending"] = asked
         out["x-move"] = _write_move(position)
     if position.stopped:
-        out["x-passes"] = STOPPED_AFTER
+        out["x-passes"] = MOST_PASSES
     out.update(setup.extra)
     return out
 
@@ -93,20 +101,6 @@ def write_pawn(pawn: int) -> dict[str, Any] | None:
     return {"on": GRID.pair(pawn // PORTS), "port": pawn % PORTS}
 
 
-def write_pending(position: PhoenixPosition) -> dict[str, Any] | None:
-    """What the decision is about."""
-    match position.phase:
-        case "lantern":
-            return {"space": GRID.pair(position.stars_on[position.settled])}
-        case "dim":
-            return {"space": GRID.pair(position.targets[0])}
-        case "break":
-            own = position.pawns[position.mover] // PORTS
-            return {"space": GRID.pair(own), "loop": [GRID.pair(space) for space in position.loop]}
-        case _:
-            return None
-
-
 def _write_move(position: PhoenixPosition) -> dict[str, Any]:
     """The move under way: all that the next decision needs and cannot be seen."""
     out: dict[str, Any] = {key: getattr(position, FIELDS.get(key, key)) for key in MOVE_KEYS}
@@ -117,7 +111,7 @@ def _write_move(position: PhoenixPosition) -> dict[str, Any]:
     return out
 
 
-def read(data: object, tiles: TileSet, game: PhoenixGame) -> PhoenixPosition:
+def read(data: object, tiles: TileSet, game: PhoenixTraits) -> PhoenixPosition:
     """A position that may be played on, or ``BadPosition`` with every fault that it has."""
     reader = Reader()
     top = reader.record(data, say("The position"), KEYS, ("pending",))
@@ -145,7 +139,7 @@ def read(data: object, tiles: TileSet, game: PhoenixGame) -> PhoenixPosition:
     return d.frozen()
 
 
-def status(position: PhoenixPosition, game: PhoenixGame) -> list[Any]:
+def status(position: PhoenixPosition, game: PhoenixTraits) -> list[Any]:
     return phoenix_status.faults(position, game, write_pending(position))
 
 
@@ -216,14 +210,14 @@ def _read_private(reader: Reader, d: Draft, top: dict[str, Any]) -> None:
     if stopped is not None:
         d.stopped = True
         if stopped is not True:
-            reader.number(stopped, say("The key {key}", key="x-passes"), 1, STOPPED_AFTER)
+            reader.number(stopped, say("The key {key}", key="x-passes"), 1, MOST_PASSES)
     if "x-move" not in top:
         return
     move = reader.record(top["x-move"], say("The key {key}", key="x-move"), MOVE_KEYS)
     d.mover = read_seat(reader, move.get("mover"), say("The mover"), seats)
     d.settled = reader.number(move.get("settled"), say("The key {key}", key="settled"), 0, SPACES)
     d.free_flips = reader.number(move.get("free_flips"), say("The key {key}", key="free_flips"), 0, 2 * SPACES)
-    d.passes = reader.number(move.get("passes"), say("The key {key}", key="passes"), 0, STOPPED_AFTER)
+    d.passes = reader.number(move.get("passes"), say("The key {key}", key="passes"), 0, MOST_PASSES)
     d.travelling = reader.flag(move.get("travelling"), say("The key {key}", key="travelling"))
     d.moved_this_pass = reader.flag(move.get("stirred"), say("The key {key}", key="stirred"))
     d.stayed = _read_spaces(reader, move.get("stayed"), say("The key {key}", key="stayed"))

@@ -6,6 +6,7 @@ from phoenix.core.actions import Action
 from phoenix.core.tiles import EMPTY
 from phoenix.core.words import Words, say
 from phoenix.games.phoenix.state import BESIDE, GRID, PhoenixPosition, faces_empty, facing
+from phoenix.games.phoenix.traits import PhoenixTraits
 from phoenix.games.state import OFF
 
 PHASE_OF = {
@@ -29,7 +30,7 @@ ASKED = {
 }
 
 
-def why_not(position: PhoenixPosition, action: Action) -> Words:
+def why_not(position: PhoenixPosition, action: Action, game: PhoenixTraits) -> Words:
     if position.phase == "over" or position.decider is None:
         return say("The game is over.", rule="P30")
     name = position.setup.names[position.decider]
@@ -51,7 +52,7 @@ def why_not(position: PhoenixPosition, action: Action) -> Words:
                 name=name,
             )
         case "lantern":
-            return _bad_lantern(position, action)
+            return _bad_lantern(position, action, game)
         case "break":
             return say("A tile of the loop is flipped, lr or tb.", rule=rule)
         case _:
@@ -100,7 +101,7 @@ def _bad_leave(position: PhoenixPosition, name: str) -> Words:
     return say("No outer space is empty: {name} could not rise again.", rule="P28", name=name)
 
 
-def _bad_lantern(position: PhoenixPosition, action: Action) -> Words:
+def _bad_lantern(position: PhoenixPosition, action: Action, game: PhoenixTraits) -> Words:
     tiles = position.setup.tiles
     star = position.stars_on[position.settled]
     color = position.lanterns[star]
@@ -115,6 +116,6 @@ def _bad_lantern(position: PhoenixPosition, action: Action) -> Words:
         return say("There is a Star on that tile.", rule="P17")
     if 0 <= pawn < BESIDE and pawn // GRID.layout.ports == space:
         return say("The owner's own pawn stands on that tile.", rule="P17")
-    if position.setup.rules == "phoenix" or tiles.glowing[pose]:
+    if not game.choices_flip or tiles.glowing[pose]:
         return say("That tile is not flipped.", rule="W2")
     return say("The tile shows Dimmed: say how it is flipped, lr or tb.", rule="W2")

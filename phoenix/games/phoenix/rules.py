@@ -7,21 +7,22 @@ the draft is put away as it is and the next action takes it up again: see ``_go_
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from phoenix.core.actions import PHOENIX_FORMS, Action
+from phoenix.core.actions import Action
 from phoenix.core.board import COLLISION, EDGE, LOOP, Way, put, walk
 from phoenix.core.events import Event
 from phoenix.core.tiles import EMPTY, TileSet
 from phoenix.core.words import Words
-from phoenix.games.interface import Chance, Game, Setup
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Setup
 from phoenix.games.phoenix import choices, files, reasons
 from phoenix.games.phoenix import deal as phoenix_deal
 from phoenix.games.phoenix.edge_tiles import draw, pass_phoenix_tile_on, return_hand, space_filled, take_from_neighbour
 from phoenix.games.phoenix.state import (
     BESIDE,
     GRID,
+    MOST_PASSES,
     Draft,
     PhoenixPosition,
     can_rise,
@@ -32,27 +33,19 @@ from phoenix.games.phoenix.state import (
     fresh,
     points_taken,
 )
-from phoenix.games.ranking import ranked
+from phoenix.games.phoenix.words import PhoenixWords
+from phoenix.games.ranking import STARS_TO_END, ranked
 from phoenix.games.state import NOBODY, OFF, hidden, hide_others, replaced
 
-STARS_TO_END = 7
-MOST_PASSES = 8
 PORTS = GRID.layout.ports
 AHEAD = GRID.ahead
 POINTS = GRID.points
 LEAVES = {EDGE: "P12", COLLISION: "P13", LOOP: "P14"}
 
 
-class PhoenixGame(Game[PhoenixPosition]):
+class PhoenixGame(PhoenixWords):
     name: ClassVar[str] = "phoenix"
     players_rule = "P1"
-    tileset = "house"
-    options: ClassVar[Mapping[str, tuple[Any, ...]]] = {
-        "leave": ("next turn", "same turn"),
-        "hands": ("open", "hidden"),
-    }
-    forms = PHOENIX_FORMS
-    grid = GRID
     _legal = choices.PHOENIX
 
     # ---- the interface
@@ -66,10 +59,21 @@ class PhoenixGame(Game[PhoenixPosition]):
     def apply(self, position: PhoenixPosition, action: Action, chance: Chance) -> tuple[PhoenixPosition, list[Event]]:
         d = draft_of(position)
         log = d.log
-        if action.do == "start":
-            self._start(d, action, chance)
-        else:
-            self._do[action.do](self, d, action)
+        match action.do:
+            case "place":
+                self._place(d, action)
+            case "lantern":
+                self._lantern(d, action)
+            case "turn":
+                self._turn(d, action)
+            case "rise":
+                self._rise(d, action)
+            case "leave":
+                self._leave(d)
+            case "start":
+                self._start(d, action, chance)
+            case _:
+                self._flip_by_choice(d, action)
         return d.frozen(), log
 
     def take_up(self, position: PhoenixPosition) -> tuple[PhoenixPosition, list[Event]]:
@@ -90,7 +94,7 @@ class PhoenixGame(Game[PhoenixPosition]):
         return d.frozen()
 
     def why_not(self, position: PhoenixPosition, action: Action) -> Words:
-        return reasons.why_not(position, action)
+        return reasons.why_not(position, action, self)
 
     def write(self, position: PhoenixPosition) -> dict[str, Any]:
         return files.write(position)
@@ -100,16 +104,6 @@ class PhoenixGame(Game[PhoenixPosition]):
 
     def status(self, position: PhoenixPosition) -> list[Words]:
         return files.status(position, self)
-
-    def write_chance(self, results: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
-        return phoenix_deal.write(results, setup.tiles)
-
-    def read_chance(self, data: object, setup: Setup) -> dict[str, Any]:
-        return phoenix_deal.read(data, setup.tiles)
-
-    @property
-    def phases(self) -> tuple[str, ...]:
-        return tuple(self._legal)
 
     # ---- what an action does
 
@@ -156,7 +150,7 @@ class PhoenixGame(Game[PhoenixPosition]):
         elif self._travel(d, d.turn, entering):
             self._go_on(d)
 
-    def _leave(self, d: Draft, _action: Action) -> None:
+    def _leave(self, d: Draft) -> None:
         """Off the board by choice (P28)."""
         seat = d.turn
         self._off_the_board(d, (seat,), "choice", "P28")
@@ -192,13 +186,9 @@ class PhoenixGame(Game[PhoenixPosition]):
         d.log.append(("lantern", "P17", d.mover, (star, to)))
         d.settled += 1
 
-    _do: ClassVar[dict[str, Callable[[Any, Draft, Action], None]]] = {
-        "place": _place,
-        "turn": _turn,
-        "leave": _leave,
-        "rise": _rise,
-        "lantern": _lantern,
-    }
+    def _flip_by_choice(self, d: Draft, action: Action) -> None:  # noqa: ARG002
+        """A tile is dimmed, or flipped to break a loop (W3, W5)."""
+        raise AssertionError("W: tiles are flipped in Winds of Change only")
 
     # ---- how a move goes on
 
@@ -212,6 +202,14 @@ class PhoenixGame(Game[PhoenixPosition]):
             d.mover = mover
             if not self._travel(d, mover, None):
                 return
+
+    def asked_again(self, d: Draft) -> bool:
+        if not d.travelling:
+            return not (self._settle_markers(d) and self._score(d))
+        if not 0 <= d.pawns[d.mover] < BESIDE:
+            return False
+        _, _, why = self._walk(d, d.mover, None)
+        return why == LOOP and not self._travel(d, d.mover, None)
 
     def _travel(self, d: Draft, seat: int, entering: int | None) -> bool:
         """The pawn follows its path to its end (P11 to P16). False if somebody has to decide first."""

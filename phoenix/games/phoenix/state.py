@@ -10,10 +10,13 @@ from phoenix.core.geometry import P12, grid
 from phoenix.core.tiles import EMPTY
 from phoenix.games.interface import Setup
 from phoenix.games.state import CLOCKWISE, NO_LOG, NOBODY, OFF, Frozen, Seats
+from phoenix.games.values import Pending
 
 SIZE: Final = 6
 GRID: Final = grid(P12, SIZE)
 SPACES: Final = SIZE * SIZE
+MOST_PASSES: Final = 8
+"""Of all players, in which pawns move on; after the last they rest where they are (P20)."""
 BESIDE: Final = SPACES * P12.ports
 """A pawn on the board is its spot; beside it, ``BESIDE`` and its space; else ``OFF``."""
 
@@ -185,6 +188,19 @@ def facing(state: PhoenixState, seat: int) -> int:
     if pawn >= BESIDE:
         return pawn - BESIDE
     return GRID.ahead[pawn].space if pawn >= 0 else OFF
+
+
+def pending(state: PhoenixState) -> Pending | None:
+    """What the decision is about: the Star whose marker moves, the tile that is dimmed, the loop that is broken."""
+    match state.phase:
+        case "lantern":
+            return Pending(state.stars_on[state.settled])
+        case "dim":
+            return Pending(state.targets[0])
+        case "break":
+            return Pending(state.pawns[state.mover] // P12.ports, state.loop)
+        case _:
+            return None
 
 
 def faces_empty(state: PhoenixState, seat: int) -> bool:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from phoenix.core.board import LOOP, walk
 from phoenix.core.tiles import EMPTY, GLOWING_AT_START
 from phoenix.core.words import Words, say
 from phoenix.games.phoenix.edge_tiles import FULL_HAND
@@ -19,19 +18,17 @@ from phoenix.games.phoenix.state import (
     clockwise,
     draft_of,
     faces_empty,
-    points_taken,
+    pending,
 )
+from phoenix.games.phoenix.traits import PhoenixTraits
+from phoenix.games.ranking import STARS_TO_END
 from phoenix.games.state import NOBODY, OFF
-
-if TYPE_CHECKING:
-    from phoenix.games.phoenix.rules import PhoenixGame
 
 PORTS = GRID.layout.ports
 AT_REST = ("start", "act", "rise", "place", "over")
-STARS_TO_END = 7
 
 
-def faults(state: PhoenixState, game: PhoenixGame, pending: Any) -> list[Words]:
+def faults(state: PhoenixState, game: PhoenixTraits, asked: Any) -> list[Words]:
     """All of them, never just the first."""
     found = [
         *_tile_faults(state),
@@ -41,11 +38,19 @@ def faults(state: PhoenixState, game: PhoenixGame, pending: Any) -> list[Words]:
         *_count_faults(state),
         *(_start_faults(state) if state.phase == "start" else _phase_faults(state)),
     ]
-    if state.setup.rules == "winds":
-        found += [f for f in state.setup.tiles.incomplete("winds") if f.rule == "W1"]
+    found += game.faces_faults(state.setup.tiles)
     if not found:
-        found += _rest_faults(state, pending) if state.phase in AT_REST else _move_faults(state, game, pending)
+        found += _rest_faults(state, asked) if state.phase in AT_REST else _move_faults(state, game, asked)
     return found
+
+
+def write_pending(state: PhoenixState) -> dict[str, Any] | None:
+    """What the decision is about, as files have it."""
+    about = pending(state)
+    if about is None:
+        return None
+    loop = {"loop": [GRID.pair(space) for space in about.loop]} if state.phase == "break" else {}
+    return {"space": GRID.pair(about.space), **loop}
 
 
 def _name(state: PhoenixState, seat: int) -> str:
@@ -196,10 +201,10 @@ def _phase_faults(state: PhoenixState) -> Iterator[Words]:
             yield say("{name} is to rise and cannot.", rule="P27", name=name)
 
 
-def _rest_faults(state: PhoenixState, pending: Any) -> list[Words]:
+def _rest_faults(state: PhoenixState, asked: Any) -> list[Words]:
     """At rest no move is under way and nobody faces an open path (P20, P26)."""
     found = []
-    if pending is not None or state.mover != NOBODY:
+    if asked is not None or state.mover != NOBODY:
         found.append(say("The keys pending and x-move belong to a decision on the way.", rule="P17"))
     if state.stars_on:
         found.append(say("Stars lie on the board only while a move is under way.", rule="P18"))
@@ -220,10 +225,8 @@ def _rest_faults(state: PhoenixState, pending: Any) -> list[Words]:
     return found
 
 
-def _move_faults(state: PhoenixState, game: PhoenixGame, pending: Any) -> list[Words]:
+def _move_faults(state: PhoenixState, game: PhoenixTraits, asked: Any) -> list[Words]:
     """A decision on the way must be the one that the move leads to."""
-    from phoenix.games.phoenix.files import write_pending
-
     if state.phase not in game.phases:
         return [say("The game {game} has no phase {phase}.", rule="W3", game=game.name, phase=state.phase)]
     if state.mover == NOBODY or state.out[state.mover]:
@@ -233,19 +236,8 @@ def _move_faults(state: PhoenixState, game: PhoenixGame, pending: Any) -> list[W
     if any(state.lanterns[star] is None for star in state.stars_on[state.settled :]):
         return [say("A Star whose marker has not moved lies on a tile without a marker.", rule="P16")]
     d = draft_of(state)
-    if not _asked_again(d, game) or d.phase != state.phase or write_pending(d) != pending:  # type: ignore[arg-type]
+    if not game.asked_again(d) or d.phase != state.phase or write_pending(d) != asked:
         return [say("The move under way does not lead to this decision.", rule="P17")]
     if isinstance(state, Draft):
         state.targets, state.loop = d.targets, d.loop
     return []
-
-
-def _asked_again(d: Draft, game: PhoenixGame) -> bool:
-    """Whether the move under way, taken up again, asks somebody to decide."""
-    if not d.travelling:
-        return not (game._settle_markers(d) and game._score(d))
-    pawn = d.pawns[d.mover]
-    if not 0 <= pawn < BESIDE:
-        return False
-    _, _, why = walk(GRID, d.setup.tiles.links, d.board, pawn, points_taken(d, d.mover))
-    return why == LOOP and not game._travel(d, d.mover, None)

@@ -178,6 +178,8 @@ END: dict[str, tuple[Words, Words]] = {
     ),
 }
 
+PHOENIX = {**SETUP, **TURNS, **TRAVEL, **EDGE_TILES, **END}
+
 WINDS: dict[str, tuple[Words, Words]] = {
     "W1": (
         say("Lit and dark"),
@@ -207,5 +209,3 @@ WINDS: dict[str, tuple[Words, Words]] = {
         say("Nothing changes: the last one left, or most Stars after the last round."),
     ),
 }
-
-PHOENIX = {**SETUP, **TURNS, **TRAVEL, **EDGE_TILES, **END, **WINDS}

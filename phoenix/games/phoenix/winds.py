@@ -2,24 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from itertools import takewhile
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from phoenix.core.actions import Action
 from phoenix.core.board import LOOP, Way, put
-from phoenix.core.tiles import flipped
+from phoenix.core.tiles import TileSet, flipped
+from phoenix.core.words import Words, say, say_n
+from phoenix.games.interface import decider_name
 from phoenix.games.phoenix import choices
 from phoenix.games.phoenix.rules import PORTS, PhoenixGame
-from phoenix.games.phoenix.state import Draft
+from phoenix.games.phoenix.state import Draft, PhoenixPosition
+from phoenix.games.phoenix.tiles import dimming_faults
 from phoenix.games.state import replaced
+from phoenix.games.values import Explained
 
 
 class WindsGame(PhoenixGame):
     name: ClassVar[str] = "winds"
+    title = say("Winds of Change")
+    note = say("tiles flip as you score")
+    part = say("Winds of Change")
+    phases = ("start", "act", "rise", "place", "lantern", "dim", "break", "over")
+    on_the_way = mid_turn = ("lantern", "dim", "break")
+    choices_flip = True
+    loops_leave = False
+    topics = (
+        PhoenixGame.topics[0]._replace(rules=("P16", "W3", "P18", "P15")),
+        PhoenixGame.topics[1]._replace(rules=("P3", "W1", "P17", "W2")),
+        *PhoenixGame.topics[2:],
+    )
+    first_time: ClassVar[Mapping[str, Words]] = {
+        **PhoenixGame.first_time,
+        "light": say("A dark icon lights up: its tile turns over as you choose."),
+        "dim": say("Before your Star counts, its tile goes dark: choose how it turns over."),
+        "break": say("You fly in circles. Turn over one tile to get out."),
+    }
     _legal = choices.WINDS
 
+    def explained(self) -> Mapping[str, Explained]:
+        from phoenix.games.phoenix.why import WINDS  # only who asks why needs the words
+
+        return WINDS
+
+    def tileset_faults(self, tiles: TileSet) -> list[Words]:
+        return [*super().tileset_faults(tiles), *self.faces_faults(tiles)]
+
+    def faces_faults(self, tiles: TileSet) -> list[Words]:
+        return dimming_faults(tiles)
+
+    # ---- what is asked
+
+    def prompt(self, position: PhoenixPosition) -> Words:
+        match position.phase:
+            case "dim" if position.travelling:
+                return say("You circle. Your Star dims this tile: which way does it turn over?", rule="W5")
+            case "dim":
+                return say("Your Star dims this tile. Which way does it turn over?", rule="W3")
+            case "break":
+                return say("Break the loop: choose a tile of it", rule="W5")
+            case _:
+                return super().prompt(position)
+
+    def hint_line(self, position: PhoenixPosition) -> Words:
+        match position.phase:
+            case "dim":
+                return say("Both results are shown beside the board. Tap one, then confirm.")
+            case "break":
+                return say_n("Tap the lit tile, then a way to turn it over",
+                             "Tap one of the {n} lit tiles, then a way to turn it over",
+                             self.spaces_to_choose(position))  # fmt: skip
+            case _:
+                return super().hint_line(position)
+
+    def waiting(self, position: PhoenixPosition) -> Words:
+        match position.phase:
+            case "dim":
+                return say("{name} is choosing how the tile turns over", name=decider_name(position))
+            case "break":
+                return say("{name} is breaking the loop", name=decider_name(position))
+            case _:
+                return super().waiting(position)
+
+    def first_topics(self, position: PhoenixPosition) -> tuple[str, ...]:
+        topics = super().first_topics(position)
+        if position.phase == "lantern" and any(action.flip for action in self.legal(position)):
+            return (*topics, "light")
+        return topics
+
     # ---- what an action does
+
+    def _flip_by_choice(self, d: Draft, action: Action) -> None:
+        if action.do == "dim":
+            self._dim(d, action)
+        else:
+            self._break(d, action)
 
     def _lantern(self, d: Draft, action: Action) -> None:
         if action.flip:
@@ -41,13 +119,6 @@ class WindsGame(PhoenixGame):
         self._flip(d, action.space, action.flip, "W5")
         d.free_flips += 1
         self._travel_again(d, action.space)
-
-    _do: ClassVar[dict[str, Callable[[Any, Draft, Action], None]]] = {
-        **PhoenixGame._do,
-        "lantern": _lantern,
-        "dim": _dim,
-        "break": _break,
-    }
 
     def _flip(self, d: Draft, space: int, way: str, rule: str) -> None:
         pose = flipped(d.board[space], way)

@@ -7,74 +7,31 @@ the reports within a turn does not matter.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
-from phoenix.core import geometry
-from phoenix.core.actions import TALLY_FORMS, Action
+from phoenix.core.actions import Action
 from phoenix.core.events import Event
 from phoenix.core.tiles import TileSet
 from phoenix.core.words import Illegal, Words, say
-from phoenix.games.interface import Chance, Game, Setup
-from phoenix.games.state import CIRCLE, Seats, replaced, shown
+from phoenix.games.chance import Chance
+from phoenix.games.interface import Setup
+from phoenix.games.state import CIRCLE, Seats, replaced
 from phoenix.games.tally import files
+from phoenix.games.tally.standings import best, places
+from phoenix.games.tally.state import TallyPosition
+from phoenix.games.tally.words import TallyWords
 
-STARS_TO_END = 7
 MOST_STARS = 999
 
 
-@dataclass(frozen=True)
-class TallyPosition:
-    setup: Setup
-    stars: tuple[int, ...]
-    life: tuple[bool, ...]
-    in_play: tuple[bool, ...]
-    out: tuple[bool, ...]
-    place: tuple[int | None, ...]
-    round: int
-    turn: int
-    phase: str
-    decider: int | None
-    full: bool
-    """No outer space is empty any more; in a classic game, all tiles are laid."""
-    winners: Seats | None
-    left: Seats
-    """Whose pawns left the board in this turn."""
-    out_now: Seats
-    """Who went out in this turn."""
-
-    @property
-    def last_round(self) -> bool:
-        """Somebody has seven Stars (P19)."""
-        return any(stars >= STARS_TO_END for stars in self.stars)
-
-    @property
-    def classic(self) -> bool:
-        return bool(self.setup.options.get("of") == "classic")
-
-    def __repr__(self) -> str:
-        return shown(self)
-
-    def can_rise(self, seat: int) -> bool:
-        """Off the board, with a Life token and an empty outer space (P26)."""
-        return not self.in_play[seat] and not self.out[seat] and self.life[seat] and not self.full
-
-    def eligible(self, seat: int) -> bool:
-        """Who can still win (P30)."""
-        return self.in_play[seat] or self.can_rise(seat)
-
-
-class TallyGame(Game[TallyPosition]):
+class TallyGame(TallyWords):
     name: ClassVar[str] = "tally"
     players_rule = "S1"
-    tileset = None
-    options: ClassVar[Mapping[str, tuple[Any, ...]]] = {"of": ("phoenix", "winds", "classic")}
-    forms = TALLY_FORMS
-    grid = geometry.grid(geometry.P12, 6)
 
     def begin(self, setup: Setup, chance: Chance) -> tuple[TallyPosition, list[Event]]:  # noqa: ARG002
         n = setup.seats
-        classic = setup.options.get("of") == "classic"
+        classic = not self.has_stars(setup)
         position = TallyPosition(
             setup, (0,) * n, (not classic,) * n, (True,) * n, (False,) * n, (None,) * n,
             1, setup.first, "act", setup.first, False, None, (), (),
@@ -190,7 +147,7 @@ class TallyGame(Game[TallyPosition]):
         for seat in CIRCLE[n][(position.turn + 1) % n]:
             if seat == position.setup.first:
                 if position.last_round and not position.classic:
-                    return _won(position, tuple(sorted(files.best(position))), log, "P30")
+                    return _won(position, tuple(sorted(best(position))), log, "P30")
                 number += 1
                 log.append(("round", "P5", None, (number,)))
             if not position.out[seat]:
@@ -239,7 +196,7 @@ def _with(seats: Seats, seat: int, there: bool) -> Seats:
 
 
 def _placed(position: TallyPosition) -> TallyPosition:
-    return replace(position, place=files.places(position))
+    return replace(position, place=places(position))
 
 
 def _won(position: TallyPosition, winners: Seats, log: list[Event], rule: str) -> TallyPosition:

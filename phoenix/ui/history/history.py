@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 
 from phoenix import device
 from phoenix.core.assets import KV
+from phoenix.core.lines import listed
 from phoenix.core.words import Words, say, say_n
 from phoenix.drawing.theme import PLAYERS
 from phoenix.games import GAMES
@@ -32,7 +33,6 @@ from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.segments import Segments  # noqa: F401  for history.kv
 from phoenix.ui.widgets.sheets import ChoiceSheet, Sheet
 from phoenix.wording.dates import day_of
-from phoenix.wording.lines import listed
 from phoenix.wording.telling import game_name
 
 STATES = (("all", say("All")), ("finished", say("Finished")), ("open", say("Under way")))

@@ -14,9 +14,10 @@ from phoenix import device
 from phoenix.core.assets import KV
 from phoenix.core.board import COLLISION, EDGE, LOOP
 from phoenix.core.events import Event
+from phoenix.core.lines import Line, listed
 from phoenix.core.words import Words, say
 from phoenix.drawing.shapes import Space
-from phoenix.forecast.forecast import ON_THE_WAY, Walk
+from phoenix.forecast.forecast import Walk
 from phoenix.games.interface import Position
 from phoenix.match.match import Match, Played
 from phoenix.match.records import Reading
@@ -34,7 +35,6 @@ from phoenix.ui.widgets.board import BoardView  # noqa: F401  for record.kv
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.sheets import Sheet
 from phoenix.wording.dates import day_of
-from phoenix.wording.lines import Line, listed
 from phoenix.wording.telling import figures, game_name, log_lines, tell_result
 
 BETWEEN = 0.5
@@ -187,7 +187,7 @@ class RecordScreen(Page):
     def _began(self, step: int) -> int:
         """How many actions came before what an action belongs to: a lantern moves by the walk that passed it (P17)."""
         began = step - 1
-        while began and self.positions(began).phase in ON_THE_WAY:
+        while began and self.positions(began).phase in self.match.game.on_the_way:
             began -= 1
         return began
 

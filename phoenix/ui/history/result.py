@@ -8,9 +8,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from phoenix.core.assets import KV
+from phoenix.games import game_of
 from phoenix.games.interface import Position
-from phoenix.games.phoenix.state import PhoenixState
-from phoenix.games.tally.rules import TallyPosition
 from phoenix.match.match import Match
 from phoenix.ui.history.moments import MomentsPanel  # noqa: F401  for result.kv
 from phoenix.ui.history.sharing import open_sharing
@@ -21,7 +20,6 @@ from phoenix.ui.widgets.constellation import Constellation, StarMap  # noqa: F40
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.pill import LifeFlame  # noqa: F401  for result.kv
 from phoenix.wording.telling import condition, figures, ranks, tell_result
-from phoenix.wording.telling_summary import SCORED
 
 Builder.load_file(str(KV / "history" / "result.kv"))
 
@@ -45,14 +43,14 @@ class ResultRow(BoxLayout):
     def show(self, position: Position, seat: int) -> None:
         """How the player fares in a position."""
         self.place = places(position)[seat]
-        self.won, self.away = seat in (position.winners or ()), position.out[seat]
-        self.starry = isinstance(position, PhoenixState) or (
-            isinstance(position, TallyPosition) and not position.classic
-        )
+        game = game_of(position.setup.rules)
+        self.won, self.away = seat in (position.winners or ()), game.out(position)[seat]
+        counted = {name: by_seat[seat] for name, by_seat in game.counted(position).items()}
+        self.starry = "stars" in counted
         if self.starry:
-            self.stars, self.life = position.stars[seat], position.life[seat]
-        elif position.setup.rules in SCORED:
-            self.score = str(position.score[seat])
+            self.stars, self.life = counted["stars"], counted["life"]
+        elif "score" in counted:
+            self.score = str(counted["score"])
 
 
 class ResultTool(Plate):

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.core.assets import KV
+from phoenix.core.lines import listed
 from phoenix.core.words import Words, say
 from phoenix.games import GAMES
 from phoenix.games.interface import Position
-from phoenix.games.tally.rules import TallyPosition
 from phoenix.match.match import Match
 from phoenix.screen.picture import picture_of
 from phoenix.store.shelf import UnderWay
@@ -20,9 +18,7 @@ from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.badge import Badge  # noqa: F401  for continue_card.kv
 from phoenix.ui.widgets.board import BoardView  # noqa: F401  for continue_card.kv
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.wording.lines import listed
 from phoenix.wording.telling import game_name
-from phoenix.wording.telling_summary import SCORED
 
 Builder.load_file(str(KV / "home" / "continue_card.kv"))
 
@@ -84,18 +80,10 @@ class Standing(BoxLayout):
         return standing
 
     def show(self, position: Position, seat: int) -> None:
-        figures = _figures(position)
+        game = GAMES[position.setup.rules]
+        figures = game.stars(position) or game.score(position)
         self.figure = str(figures[seat]) if figures else ""
-        self.away = position.out[seat]
-
-
-def _figures(position: Position) -> Sequence[int]:
-    """By seat the Stars or the score; nothing where the game has neither."""
-    if isinstance(position, TallyPosition) and position.classic:
-        return ()
-    if position.setup.rules in SCORED:
-        return tuple(position.score)
-    return tuple(getattr(position, "stars", ()))
+        self.away = game.out(position)[seat]
 
 
 def _story(match: Match) -> Words:

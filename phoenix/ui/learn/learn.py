@@ -7,7 +7,7 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from phoenix.core.assets import KV
 from phoenix.core.words import Words, say
-from phoenix.learning.lessons import PARTS, Lesson, lessons
+from phoenix.learning.lessons import Lesson, lessons, parts
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.page import Page, PagePanel
@@ -42,7 +42,7 @@ class LearnScreen(Page):
         super().__init__(**more)
         self._panels: dict[str, PagePanel] = {}
         self._cards: list[LessonCard] = []
-        for part in PARTS:
+        for part in parts():
             self._panels[part] = PagePanel(pos_hint={"top": 1})
             self.ids.parts.add_widget(self._panels[part])
         for number, lesson in enumerate(lessons(), 1):

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from phoenix.core.assets import KV
-from phoenix.learning.reference import Diagram, diagram, part, search
+from phoenix.learning.reference import Diagram, diagram, search
 from phoenix.screen.picture import Overlay, picture_of
 from phoenix.screen.table_model import TableModel
 from phoenix.ui.kit.look import look
@@ -16,7 +16,7 @@ from phoenix.ui.widgets.board import BoardView  # noqa: F401  for rules.kv
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.pill import Pill
-from phoenix.wording.why import RULES, title, why
+from phoenix.wording.why import all_rules, part, title, why
 
 Builder.load_file(str(KV / "learn" / "rules.kv"))
 
@@ -47,7 +47,7 @@ class RulesScreen(Page):
         self._rows: dict[str, RuleRow] = {}
         self._unasked = False
         """Whether the open rule is only there because there was room for one."""
-        for rule in RULES:
+        for rule in all_rules():
             row = RuleRow(rule=rule)
             row.bind(on_release=lambda row: self.open(row.rule))
             self._rows[rule] = row
@@ -62,7 +62,7 @@ class RulesScreen(Page):
     def _choose_sides(self, *_: object) -> None:
         self.beside = self.shape in ("wide", "short", "tall")
         if self.beside and not self.rule:
-            self.open(RULES[0])
+            self.open(all_rules()[0])
             self._unasked = True
         elif not self.beside and self._unasked:
             self.open("")
@@ -70,7 +70,7 @@ class RulesScreen(Page):
     def open(self, rule: str) -> None:
         """A rule by its number; an empty one closes it."""
         self._unasked = False
-        self.rule = rule if rule in RULES else ""
+        self.rule = rule if rule in all_rules() else ""
         for name, row in self._rows.items():
             row.chosen = name == self.rule
         self._tell_rule()

@@ -9,11 +9,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.core.assets import KV
 from phoenix.core.words import Words
+from phoenix.games import game_of
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.segments import Segments
 from phoenix.ui.widgets.sheets import Sheet
 from phoenix.wording.why import title, why
-from phoenix.wording.why_topics import topics
 
 
 class HelpRule(BoxLayout):
@@ -28,7 +28,7 @@ class HelpSheet(Sheet):
 
     def __init__(self, game: str, **more: object) -> None:
         super().__init__(title=look._("What happens if …?"), **more)
-        self._topics = topics(game)
+        self._topics = game_of(game).topics
         self._choices = Segments()
         self.bind(width=self._fit)
         self._choices.choices = [(k, look.words(topic.title)) for k, topic in enumerate(self._topics)]

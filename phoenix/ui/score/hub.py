@@ -13,9 +13,9 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
 from phoenix.core.assets import KV
+from phoenix.core.lines import Line
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton  # noqa: F401  for score_hub.kv
-from phoenix.wording.lines import Line
 
 LETTER = 0.53
 """How wide a letter is, on the average, as a part of its size."""

@@ -21,7 +21,7 @@ from phoenix.ui.score.panel import LARGE_TEXT, ScorePanel, SeatPanel, SeatRow
 from phoenix.ui.score.turn_timer import TurnTimer
 from phoenix.ui.widgets.facing import Facing
 from phoenix.ui.widgets.page import Page
-from phoenix.wording.telling_tally import next_words, notice
+from phoenix.wording.telling_score import next_words, notice
 
 AGAIN_AFTER = 0.3
 """Seconds in which a second tap on the end of the turn is taken for a slip of the same finger."""

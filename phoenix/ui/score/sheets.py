@@ -9,7 +9,7 @@ from phoenix.ui.score.help import HelpSheet
 from phoenix.ui.score.history import EntrySheet
 from phoenix.ui.score.turn_timer import TURN_SECONDS
 from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet
-from phoenix.wording.telling_tally import notice
+from phoenix.wording.telling_score import notice
 
 if TYPE_CHECKING:
     from phoenix.ui.score.score import ScoreScreen

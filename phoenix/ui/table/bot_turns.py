@@ -14,7 +14,6 @@ PAUSE, SHORT_PAUSE = 0.8, 0.45
 """Seconds before a bot acts, and before it decides something on the way, such as a lantern."""
 ENOUGH = 0.5
 """Seconds of thought that a bot may take if motion is so fast, or off, that the pause is shorter."""
-ON_THE_WAY = ("lantern", "dim", "break", "swap")
 
 
 class BotTurns:
@@ -33,7 +32,7 @@ class BotTurns:
         self.stop()
         seat = match.position.decider
         if seat is not None and plan.seats[seat].is_bot:
-            pause = SHORT_PAUSE if match.position.phase in ON_THE_WAY else PAUSE
+            pause = SHORT_PAUSE if match.position.phase in match.game.mid_turn else PAUSE
             pause = pause / look.speed if look.speed else 0.0
             self._thought = Thought(plan.seats[seat].player, match, max(pause, ENOUGH), self._decided, at_least=pause)
 

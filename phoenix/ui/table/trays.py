@@ -10,6 +10,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from phoenix.core.actions import Action
+from phoenix.core.lines import Line
 from phoenix.core.words import Words, say
 from phoenix.drawing.theme import APPEAR, LARGE_TEXT
 from phoenix.screen.plan import Plan
@@ -24,7 +25,6 @@ from phoenix.ui.widgets.facing import Facing
 from phoenix.ui.widgets.line_rows import advised, shown
 from phoenix.ui.widgets.pill import Pill
 from phoenix.wording.first_time import FirstTime
-from phoenix.wording.lines import Line
 from phoenix.wording.telling import hint_line, prompt, waiting
 
 DESK_FROM, TALL_FROM, TALL_DEEP = 640, 420, 176

@@ -9,12 +9,12 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.core.assets import KV
+from phoenix.core.lines import Line
 from phoenix.core.words import Words
 from phoenix.drawing.theme import PLAYERS, rgba
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets import badge  # noqa: F401  for line_rows.kv
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.wording.lines import Line
 
 SIGNS = {
     "star": "star", "score": "star", "won": "star", "edge": "cross", "collision": "cross", "loop": "turn",

@@ -11,12 +11,12 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
 from phoenix.core.assets import KV
+from phoenix.core.lines import Line
 from phoenix.core.words import Words
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import WordButton
 from phoenix.ui.widgets.line_rows import WhyRow, shown
 from phoenix.ui.widgets.over import OverScreen
-from phoenix.wording.lines import Line
 from phoenix.wording.why import title, why
 
 

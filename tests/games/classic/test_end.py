@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from phoenix.games.chance import Chance
 from phoenix.games.classic.state import ClassicPosition, draft_of
-from phoenix.games.interface import Chance
 from tests.classic_drawing import ACROSS, BACK, CORNERS, KNOCK, Table, refused_position, table
 
 MEET = "0-2 1-3 4-5 6-7"

@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from phoenix.bots.hint import Hint
+from phoenix.core.lines import listed
 from phoenix.core.words import say, say_n
 from phoenix.screen.plan import Plan, plan_of
 from phoenix.screen.table_model import TableModel
@@ -26,7 +27,6 @@ from phoenix.ui.widgets.seats import SeatChip
 from phoenix.ui.widgets.sheets import ForecastSheet
 from phoenix.ui.widgets.thought import ThoughtDots
 from phoenix.wording.i18n import languages
-from phoenix.wording.lines import listed
 from tests.ui.everywhere import _match
 from tests.ui.fitting import SLACK, breaks_a_word, ink, is_cut, labels, overlap
 from tests.ui.stage import Stage

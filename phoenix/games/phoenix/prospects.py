@@ -6,13 +6,15 @@ really considered.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from phoenix.core.tiles import TileSet
-from phoenix.games.phoenix.rules import PORTS
-from phoenix.games.phoenix.state import BESIDE, GRID, PhoenixPosition
-from phoenix.games.state import cached_by_tileset
+from phoenix.games.phoenix.state import BESIDE, GRID, PhoenixPosition, draft_of
+from phoenix.games.state import cached_by_tileset, replaced
+from phoenix.games.values import Near
 
+PORTS = GRID.ports
 AHEAD = tuple(tuple(ahead) for ahead in GRID.ahead)
 POINTS = GRID.points
 
@@ -62,11 +64,10 @@ def prospects(outings: Outings, lanterns: int) -> Prospects:
     return Prospects(best, max(best, most))
 
 
-def outings(position: PhoenixPosition, seat: int) -> Outings:
+def outings(position: PhoenixPosition, seat: int, *, loops_leave: bool) -> Outings:
     """For a pawn on the board: what it can do with its tiles, or with the tile ahead (P7, P8)."""
     tiles, board = position.setup.tiles, position.board
     links, ways = tiles.links, ways_of(tiles)
-    loops_kill = position.setup.rules == "phoenix"
     pawn = position.pawns[seat]
     taken = [POINTS[p] for p in position.pawns if 0 <= p < BESIDE and p != pawn]
     space, port, _ = AHEAD[pawn]
@@ -83,7 +84,7 @@ def outings(position: PhoenixPosition, seat: int) -> Outings:
                     leaving[left] = None
                     break
                 if spot == pawn:
-                    (leaving if loops_kill else staying)[left | 1 << here] = None
+                    (leaving if loops_leave else staying)[left | 1 << here] = None
                     break
                 ahead, entry, _ = AHEAD[spot]
                 if ahead < 0:
@@ -96,3 +97,20 @@ def outings(position: PhoenixPosition, seat: int) -> Outings:
                 left |= 1 << here
                 here = ahead
     return Outings(tuple(staying), tuple(leaving))
+
+
+def near(position: PhoenixPosition, seat: int, seen: Collection[int], *, loops_leave: bool) -> Near:
+    """The Stars in reach of a pawn on the board, with the tiles of its owner that are seen, and with any other."""
+    hand = position.hands[seat]
+    held = tuple([tile for tile in hand if tile in seen])
+    sure = _best_with(position, seat, held, loops_leave=loops_leave)
+    if held == hand:
+        return Near(sure, sure)
+    face_down = [tile for tiles in (position.stack, *position.hands) for tile in tiles if tile not in seen]
+    return Near(sure, _best_with(position, seat, (*held, *face_down), loops_leave=loops_leave))
+
+
+def _best_with(position: PhoenixPosition, seat: int, hand: tuple[int, ...], *, loops_leave: bool) -> int:
+    draft = draft_of(position)
+    draft.hands = replaced(position.hands, seat, hand)
+    return max(0, prospects(outings(draft.frozen(), seat, loops_leave=loops_leave), lantern_bits(position)).best)

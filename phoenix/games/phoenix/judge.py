@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from math import exp
 from random import Random
-from typing import Any
 
-from phoenix.bots.prospects import Outings, lantern_bits, outings, prospects
-from phoenix.bots.search import Chances
-from phoenix.games.interface import Game
-from phoenix.games.phoenix.rules import STARS_TO_END
-from phoenix.games.phoenix.state import BESIDE, PhoenixPosition
-from phoenix.games.state import OFF
+from phoenix.games.judging import Chances, shares, turned_up, unseen
+from phoenix.games.phoenix.prospects import Outings, lantern_bits, outings, prospects
+from phoenix.games.phoenix.state import BESIDE, PhoenixPosition, draft_of
+from phoenix.games.ranking import STARS_TO_END
+from phoenix.games.state import HIDDEN, OFF
 
 STAR, STAR_NEAR_THE_END = 0.2, 0.4
 LIFE, TO_RISE, BESIDE_THE_BOARD = 1.0, 0.4, 0.6
@@ -37,19 +35,20 @@ save."""
 class PhoenixJudge:
     """For one search: where a pawn can go is remembered, as most decisions change only lanterns."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, loops_leave: bool) -> None:
+        self._loops_leave = loops_leave
         self._outings: dict[tuple[object, ...], Outings] = {}
 
     def look(self, position: PhoenixPosition) -> Chances:
         winners = position.winners
         if winners is not None:
-            return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(position.out))]
+            return shares(len(position.out), winners)
         sums = self._standings(position)
         weights = [0.0 if out else exp(worth) for out, worth in zip(position.out, sums, strict=True)]
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def value(self, game: Game[Any], position: PhoenixPosition, hope: Chances, random: Random) -> Chances:  # noqa: ARG002
+    def value(self, position: PhoenixPosition, hope: Chances, random: Random) -> Chances:  # noqa: ARG002
         """What the decider can hope for is what they will do."""
         return hope
 
@@ -100,5 +99,17 @@ class PhoenixJudge:
         if found is None:
             if len(self._outings) == MOST_OUTINGS:
                 self._outings.clear()
-            found = self._outings[key] = outings(position, seat)
+            found = self._outings[key] = outings(position, seat, loops_leave=self._loops_leave)
         return found
+
+
+def guess(view: PhoenixPosition, random: Random) -> PhoenixPosition:
+    """The tiles face down, each as any that is not seen."""
+    if HIDDEN not in view.stack and not any(HIDDEN in hand for hand in view.hands):
+        return view
+    tiles = unseen(view.setup.tiles, "edge", view.board, view.hands)
+    random.shuffle(tiles)
+    d = draft_of(view)
+    d.hands = tuple([turned_up(hand, tiles) for hand in view.hands])
+    d.stack = turned_up(view.stack, tiles)
+    return d.frozen()

@@ -1,0 +1,59 @@
+"""What a game answers beyond others that is played with cardboard, while its score is kept here."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from random import Random
+from typing import NamedTuple
+
+from phoenix.core.actions import Action
+from phoenix.core.lines import Line
+from phoenix.core.words import Words
+from phoenix.games.interface import Game, P, Setup
+from phoenix.games.judging import Judge
+
+
+class Notice(NamedTuple):
+    """What the middle of the table says: a headline, and lines with the rule behind each."""
+
+    headline: Words
+    note: Words
+    lines: tuple[Line, ...] = ()
+
+
+class ScoreKeeper(Game[P]):
+    keeps_score = True
+
+    @abstractmethod
+    def standing(self, position: P, seat: int) -> Words:
+        """Where a player stands, in a word or two."""
+
+    @abstractmethod
+    def notice(self, position: P) -> Notice:
+        """The state of the game in a headline and a few lines."""
+
+    @abstractmethod
+    def next_words(self, position: P) -> tuple[Words, Words]:
+        """What the end of this turn leads to, and the same in a word."""
+
+    @abstractmethod
+    def taps(self, position: P, seat: int) -> tuple[str, ...]:
+        """What can be touched of a player, in order: flame, pawn, less, star, back or out."""
+
+    @abstractmethod
+    def full_words(self, setup: Setup, full: bool) -> Words:
+        """That nobody can enter the board any more, or again."""
+
+    # ---- nobody plays by themselves
+
+    def judge(self) -> Judge:
+        raise NotImplementedError
+
+    def guess(self, view: P, random: Random) -> P:  # noqa: ARG002
+        return view
+
+    def standings(self, position: P) -> list[float]:
+        raise NotImplementedError
+
+    def advice(self, action: Action) -> Words:
+        raise NotImplementedError
