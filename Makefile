@@ -13,7 +13,8 @@ PY := $(VENV)/bin/python
 play: $(VENV)/ready
 	$(PY) main.py
 
-test: lint types check android-check
+test: $(VENV)/ready
+	$(PY) tools/checks.py
 
 $(VENV)/ready: pyproject.toml tools/setup.sh
 	sh tools/setup.sh $(VENV)
@@ -23,13 +24,14 @@ lint: $(VENV)/ready
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(VENV)/bin/lint-imports --no-logo --no-cache
+	$(PY) tools/unused.py
 	$(PY) tools/make_api_page.py --check
 
 types: $(VENV)/ready
 	$(PY) -m mypy
 
-check: $(VENV)/ready
-	$(PY) -m pytest --ignore tests/android
+check: $(VENV)/ready # T=tests/core, T=tests/core/test_tiles.py::test_…, T="words in names"
+	@T='$(T)' $(PY) tools/checks.py tests
 
 android-check: $(VENV)/ready
 	$(PY) -m pytest -n 0 tests/android

@@ -33,7 +33,8 @@ from phoenix.games.chance import Chance
 from phoenix.games.state import OFF
 from phoenix.match.match import Match
 from phoenix.match.records import read_position
-from tests.phoenix_drawing import Json, World, at_rest
+from tests.drawn_tiles import Json
+from tests.phoenix_drawing import World, at_rest
 
 # Five tiles that look the same in every rotation.
 STRAIGHT = "0-5 1-4 2-7 3-6"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import left_behind
 from tests.games_played import SOAK
 from tests.referee_session import InProcess, RealProcess, Session
 
@@ -21,6 +22,15 @@ settings.register_profile(
 settings.load_profile("phoenix")
 
 
+@pytest.fixture(autouse=True)
+def as_it_was() -> Iterator[None]:
+    """A test leaves the process as it found it: so tests may run in any order."""
+    before = left_behind.process()
+    yield
+    found = left_behind.changed(before, left_behind.process())
+    assert not found, "\n".join(found)
+
+
 @pytest.fixture(params=["in process", "real process"])
 def session(request: pytest.FixtureRequest) -> Iterator[Session]:
     if request.param == "in process":
@@ -33,3 +43,12 @@ def session(request: pytest.FixtureRequest) -> Iterator[Session]:
 @pytest.fixture
 def referee() -> InProcess:
     return InProcess()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """How to run just the tests that failed."""
+    failed = [report.nodeid for kind in ("failed", "error") for report in terminalreporter.stats.get(kind, ())]
+    if failed:
+        terminalreporter.section("to run just these")
+        for test in dict.fromkeys(failed):
+            terminalreporter.line(f"make check T='{test}'")

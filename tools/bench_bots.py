@@ -80,9 +80,9 @@ def the_screen(app: PhoenixApp) -> None:
     slices: list[float] = []
     go_on = Thought._go_on
 
-    def _go_on(thought: Thought, passed: float) -> None:  # the clock calls it by this name
+    def _go_on(self: Thought, passed: float) -> None:  # the clock calls it by this name
         start = thread_time()
-        go_on(thought, passed)
+        go_on(self, passed)
         if app.screens.current_screen.bots.thinking:
             slices.append(thread_time() - start)
 

@@ -43,7 +43,7 @@ class Book(Catalog):
     """A catalogue whose file only changes when its messages do: its header has no dates and no names."""
 
     @property
-    def mime_headers(self) -> list[tuple[str, str]]:  # type: ignore[override]
+    def mime_headers(self) -> list[tuple[str, str]]:
         return [
             ("Language", str(self.locale_identifier)),
             ("Plural-Forms", self.plural_forms),
@@ -135,7 +135,7 @@ def read(file: Path, language: str) -> Book:
 def updated(old: Catalog, wanted: Book) -> Book:
     """What is wanted, with the translations there are."""
     for message in wanted:
-        if message.id and not any(_strings(message)):
+        if message.id and not any(strings_of(message)):
             known = old.get(message.id)
             if known is not None and _ids(known) == _ids(message):
                 message.string = known.string
@@ -150,7 +150,7 @@ def faults(book: Catalog, wanted: Catalog) -> list[str]:
         if not message.id:
             continue
         known = book.get(message.id)
-        if known is None or _ids(known) != _ids(message) or not all(_strings(known)):
+        if known is None or _ids(known) != _ids(message) or not all(strings_of(known)):
             found.append(f"missing: {message.id!r}")
         elif known.fuzzy:
             found.append(f"fuzzy: {message.id!r}")
@@ -161,17 +161,19 @@ def faults(book: Catalog, wanted: Catalog) -> list[str]:
 
 
 def _ids(message: Message) -> tuple[str, ...]:
-    return message.id if isinstance(message.id, tuple) else (message.id,)
+    return (message.id,) if isinstance(message.id, str) else tuple(message.id)
 
 
-def _strings(message: Message) -> tuple[str, ...]:
-    return message.string if isinstance(message.string, tuple) else (message.string or "",)
+def strings_of(message: Message) -> tuple[str, ...]:
+    """The forms of a translation; a single empty one while there is none."""
+    told = message.string
+    return (told or "",) if told is None or isinstance(told, str) else tuple(told)
 
 
 def _mismatches(message: Message, plurals: int) -> Iterator[str]:
     """A translation has the placeholders of its message; only a number may be left out, as in "a Star"."""
     wanted = set().union(*map(placeholders, _ids(message)))
-    strings = _strings(message)
+    strings = strings_of(message)
     plural = len(_ids(message)) > 1
     if len(strings) != (plurals if plural else 1):
         yield "plural forms"
@@ -214,7 +216,7 @@ def update(locales: Path = LOCALES) -> None:
         po.parent.mkdir(parents=True, exist_ok=True)
         po.write_bytes(as_po(book))
         mo.write_bytes(as_mo(book))
-        lacking = sum(not all(_strings(message)) for message in book if message.id)
+        lacking = sum(not all(strings_of(message)) for message in book if message.id)
         print(f"{po.relative_to(locales)}: {len(book)} messages, {lacking} to translate")
 
 

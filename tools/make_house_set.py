@@ -23,6 +23,7 @@ sys.path.insert(0, str(ROOT))
 from phoenix.core.board import LOOP  # noqa: E402
 from phoenix.core.geometry import P12  # noqa: E402
 from phoenix.core.tiles import COLORS, GLOWING_AT_START, Face, Lantern, Tile, TileSet, write_tileset  # noqa: E402
+from phoenix.games.phoenix.state import PhoenixPosition  # noqa: E402
 from phoenix.match.match import Match  # noqa: E402
 
 SEED = 569
@@ -78,12 +79,14 @@ def measure(tiles: TileSet, games: int) -> dict[str, float]:
         match = Match.new("phoenix", 4, tiles, seed=number)
         while not match.over:
             legal = match.legal()
-            for name, _, _, details in match.apply(legal[int(rng.random() * len(legal))]):
-                count[name] += 1
-                if name == "moved":
-                    count["tiles walked"] += len(details[0])
-                    count["loops"] += details[1] == LOOP
+            for event in match.apply(legal[int(rng.random() * len(legal))]):
+                count[event[0]] += 1
+                if event[0] == "moved":
+                    way, end = event[3]
+                    count["tiles walked"] += len(way)
+                    count["loops"] += end == LOOP
         count["rounds"] += match.position.round
+        assert isinstance(match.position, PhoenixPosition)
         count["Stars"] += sum(match.position.stars)
     return {
         "tiles a walk": count["tiles walked"] / count["moved"],

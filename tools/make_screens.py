@@ -18,6 +18,8 @@ from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
 
+from phoenix.screen.table_model import TableModel
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ.update(SDL_VIDEODRIVER="offscreen", SDL_AUDIODRIVER="dummy", KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON")
@@ -55,6 +57,9 @@ from tests.ui.stage import Stage  # noqa: E402
 FOLDER = ROOT / "build" / "screens"
 
 
+Wanted = Callable[[TableModel], bool]
+
+
 class Studio(Stage):
     """The app on a virtual screen, put into the state that a picture is to show."""
 
@@ -67,12 +72,12 @@ class Studio(Stage):
         save_screen(file)
         print(file.relative_to(ROOT))
 
-    def table(self, rules: str, people: int, seat: int, wanted: Callable[[object], bool], **options: object) -> None:
+    def table(self, rules: str, people: int, seat: int, wanted: Wanted, **options: object) -> None:
         """A game in which a seat is asked something that is wanted, a ghost laid if it can be."""
         for seed in range(60):
             plan = Plan(rules=rules, first=0, options=dict(options)).seated(people)
             self.app.go("table", plan=plan)
-            model, rng = self.app.model, Random(seed)
+            model, rng = self.model, Random(seed)
             while not model.match.over and len(model.match.played) < 120:
                 if model.match.position.decider == seat and len(model.match.played) > 3 * people and wanted(model):
                     self.app.screens.current_screen.refresh()
@@ -80,7 +85,7 @@ class Studio(Stage):
                 model.pick(rng.choice(model.match.legal()))
                 model.commit()
 
-    def hint(self, rules: str, people: int, seat: int, wanted: Callable[[object], bool]) -> None:
+    def hint(self, rules: str, people: int, seat: int, wanted: Wanted) -> None:
         """The same with a hint that was asked for."""
         self.table(rules, people, seat, wanted)
         table = self.app.screens.current_screen
@@ -97,19 +102,20 @@ class Studio(Stage):
             self.frames(1)
 
 
-def laying(model: object) -> bool:
+def laying(model: TableModel) -> bool:
     """A ghost of a tile of the hand, with somebody else moved if possible."""
     if not model.offered_tiles():
         return False
     model.pick_tile(model.offered_tiles()[0])
-    return bool(model.forecast().walks)
+    told = model.forecast()
+    return told is not None and bool(told.walks)
 
 
-def turning(model: object) -> bool:
+def turning(model: TableModel) -> bool:
     return model.chosen is not None and model.chosen.do == "turn"
 
 
-def asked(phase: str) -> Callable[[object], bool]:
+def asked(phase: str) -> Wanted:
     return lambda model: model.match.position.phase == phase
 
 

@@ -7,7 +7,9 @@ from time import perf_counter, process_time
 from typing import Any
 
 from phoenix.core.board import walk
-from phoenix.games import GAMES
+from phoenix.games import GAMES, first_game
+from phoenix.games.interface import Game
+from phoenix.games.values import OnTile
 from phoenix.match.match import Match, tiles_for
 
 PLAYERS = 4
@@ -37,15 +39,14 @@ def games_per_second(rules: str, seconds: float = 1.0) -> float:
     return games / spent
 
 
-def microseconds(rules: str = "phoenix", positions: int = 3000) -> dict[str, float]:
+def microseconds(game: Game[Any], positions: int = 3000) -> dict[str, float]:
     """The time of a legal list, of an action and of a walk, on positions of random games."""
     rng = Random(2)
-    game = GAMES[rules]
     listing = acting = walking = 0.0
     count = seed = walks = 0
     links = tiles_for(game).links
     while count < positions:
-        match = Match.new(rules, PLAYERS, seed=seed)
+        match = Match.new(game.name, PLAYERS, seed=seed)
         seed += 1
         while match.position.winners is None:
             before = perf_counter()
@@ -55,10 +56,11 @@ def microseconds(rules: str = "phoenix", positions: int = 3000) -> dict[str, flo
             acting += perf_counter() - listed
             listing += listed - before
             count += 1
-            position: Any = match.position
-            for spot in (pawn for pawn in position.pawns if 0 <= pawn < len(game.grid.ahead)):
+            board, stands = game.board(match.position), game.stands(match.position)
+            for stand in (stand for stand in stands if isinstance(stand, OnTile)):
+                spot = stand.space * game.grid.ports + stand.port
                 before = perf_counter()
-                walk(game.grid, links, position.board, game.grid.touching[spot])
+                walk(game.grid, links, board, game.grid.touching[spot])
                 walking += perf_counter() - before
                 walks += 1
     return {"legal": listing / count * 1e6, "apply": acting / count * 1e6, "walk": walking / walks * 1e6}
@@ -67,5 +69,5 @@ def microseconds(rules: str = "phoenix", positions: int = 3000) -> dict[str, flo
 def report() -> dict[str, Any]:
     return {
         "games_per_second": {rules: round(games_per_second(rules), 1) for rules in GAMES},
-        "microseconds": {name: round(value, 2) for name, value in microseconds().items()},
+        "microseconds": {name: round(value, 2) for name, value in microseconds(first_game()).items()},
     }

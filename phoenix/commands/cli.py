@@ -141,6 +141,7 @@ def _go_back_to(match: Match, number: int) -> None:
 
 def _bench(args: argparse.Namespace) -> int:
     from phoenix.commands.bench import report
+    from phoenix.games import first_game
 
     figures = report()
     if args.json:
@@ -149,7 +150,7 @@ def _bench(args: argparse.Namespace) -> int:
     for rules, rate in figures["games_per_second"].items():
         print(f"{rules:15} {rate:9.1f} random games of four a second")
     for name, micros in figures["microseconds"].items():
-        print(f"{name:15} {micros:9.2f} µs (phoenix)")
+        print(f"{name:15} {micros:9.2f} µs ({first_game().name})")
     return 0
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from phoenix.bots.interface import Budget
 from phoenix.commands.simulate import MOST_ROUNDS, Outcome, Series, play_all, report
 from phoenix.core.words import say
-from phoenix.games import game_of
+from phoenix.games import first_game, game_of
 
 HALF_A_SECOND = (0.5,)
 BAR = 30
@@ -22,7 +22,8 @@ INTERRUPTED = 130
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--rules", default="phoenix", help="the rule set (default: phoenix)")
+    default = first_game().name
+    parser.add_argument("--rules", default=default, help=f"the rule set (default: {default})")
     parser.add_argument("--players", required=True, metavar="BOT,BOT,…", help="a bot a player; seats are rotated")
     parser.add_argument("--games", type=_positive(int), default=100, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N")

@@ -117,6 +117,12 @@ class Grid:
         around = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
         return tuple(r * self.size + c for r, c in around if 0 <= r < self.size and 0 <= c < self.size)
 
+    def row_column(self, space: int) -> tuple[int, int]:
+        return divmod(space, self.size)
+
+    def space_at(self, row: int, column: int) -> int:
+        return row * self.size + column
+
     def pair(self, space: int) -> list[int]:
         """A space as the files write it: row and column."""
         return [space // self.size, space % self.size]

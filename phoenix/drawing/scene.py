@@ -30,7 +30,7 @@ from phoenix.drawing.shapes import (  # fmt: skip
 from phoenix.games.values import BesideBoard, OnMark, OnTile, Place
 
 
-class Spot(NamedTuple):
+class FreePlace(NamedTuple):
     """A place in a cell, and the radius that is free around it."""
 
     x: float
@@ -58,9 +58,9 @@ _INNER = tuple(
 
 
 @lru_cache(maxsize=1024)
-def roomiest(obstacles: tuple[Circle, ...]) -> Spot:
+def roomiest(obstacles: tuple[Circle, ...]) -> FreePlace:
     """The inner place with the most room; where there is plenty, the one nearest the cell's centre."""
-    best, most = Spot(0.5, 0.5, 1.0), -2.0
+    best, most = FreePlace(0.5, 0.5, 1.0), -2.0
     near = obstacles[0] if obstacles else ((9.0, 9.0), 0.0)
     for x, y, cost in _INNER:
         needed = most + cost
@@ -79,22 +79,22 @@ def roomiest(obstacles: tuple[Circle, ...]) -> Spot:
         else:
             value = min(free, _PLENTY) - cost
             if value > most:
-                best, most = Spot(x, y, free), value
+                best, most = FreePlace(x, y, free), value
     return best
 
 
 @cache
-def _face_spot(layout: Layout, paths: tuple[Path, ...]) -> Spot:
+def _face_spot(layout: Layout, paths: tuple[Path, ...]) -> FreePlace:
     return roomiest(tuple(_printed(layout, paths)))
 
 
-def lantern_spot(tiles: TileSet, pose: int) -> Spot:
+def lantern_spot(tiles: TileSet, pose: int) -> FreePlace:
     """Where the lantern of a face sits: off its paths and partial stars, and turned with the tile."""
     spot = _face_spot(tiles.layout, tiles.face_of(pose).paths)
-    return Spot(*turned(spot[:2], pose % 4), spot.room)
+    return FreePlace(*turned(spot[:2], pose % 4), spot.room)
 
 
-def lantern_spot_among(tiles: TileSet, pose: int, pawns: Sequence[Circle]) -> Spot:
+def lantern_spot_among(tiles: TileSet, pose: int, pawns: Sequence[Circle]) -> FreePlace:
     """The same, or another place if one of these pawns would hide it."""
     own = lantern_spot(tiles, pose)
     free = room(own[:2], pawns)
@@ -120,10 +120,10 @@ class Scene:
     stands: Mapping[int, Stand]
     """Pawns by seat."""
 
-    def lantern_spot(self, space: Space) -> Spot:
+    def lantern_spot(self, space: Space) -> FreePlace:
         return lantern_spot_among(self.tiles, self.laid[space], self._pawns_from(space))
 
-    def star_spot(self, space: Space) -> Spot:
+    def star_spot(self, space: Space) -> FreePlace:
         """Where a Star lies: beside the lantern and the pawns."""
         lantern = self.lantern_spot(space)
         return roomiest((((lantern.x, lantern.y), 0.17), *self._pawns_from(space)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from phoenix.core.tiles import FACES, NO_PATH, TileSet
 from phoenix.drawing import shapes
 from phoenix.drawing.colors import LANTERNS
-from phoenix.drawing.scene import Spot, lantern_spot
+from phoenix.drawing.scene import FreePlace, lantern_spot
 from phoenix.drawing.shapes import TILE_GAP
 from phoenix.drawing.svg_parts import (
     CASING,
@@ -61,7 +61,7 @@ def face(tiles: TileSet, pose: int) -> str:
     return "".join((name, tag("g", *drawn, fill="none", clip_path="url(#cell)"), *stars))
 
 
-def icon(tiles: TileSet, pose: int, spot: Spot) -> str:
+def icon(tiles: TileSet, pose: int, spot: FreePlace) -> str:
     """The lantern printed on a face: a flame in a lit rim if it glows, a bar in a quiet outline if it is dimmed."""
     lantern = tiles.face_of(pose).lantern
     if lantern is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 
 from phoenix.drawing.colors import LANTERNS, PLAYERS
 
@@ -82,14 +82,7 @@ HIGH_CONTRAST = replace(
     panel="#000000", outline="#FFFFFF", text="#FFFFFF", text_soft="#FFFFFF", text_off="#C8C8C8", on_accent="#000000",
 )  # fmt: skip
 THEMES = {theme.name: theme for theme in (NIGHT, TRUE_BLACK, HIGH_CONTRAST)}
-TOKENS = tuple(field.name for field in fields(Theme) if field.type == "str" and field.name != "name")
-"""The tokens that are one colour."""
 
-# Sizes in dp.
-MARGIN, GAP = 12, 8
-TARGET, TOOL, TURN_BUTTON, COMMIT = 48, 56, 60, 72
-BAND = 108
-"""Above and below the board in landscape: where the trays are."""
 FRAME = 0.24
 """The slab's rim, in tile sides."""
 
@@ -97,7 +90,7 @@ LARGE_TEXT = 1.4
 """From this text size on, screens are arranged for large words."""
 
 # Durations in seconds, at speed 1.
-PRESS, APPEAR, TURN_CHANGE, TURN_TILE, FLIP, GROW = 0.08, 0.18, 0.22, 0.16, 0.36, 0.24
+PRESS, APPEAR, FLIP = 0.08, 0.18, 0.36
 WALK_A_TILE, WALK_MOST = 0.2, 1.8
-BURST, STAR_FLIES, STARS_APART = 0.26, 0.52, 0.09
-LANTERN_MOVES, PAWN_LEAVES, ANNOUNCE, PULSE = 0.45, 0.5, 0.9, 1.4
+BURST, STAR_FLIES = 0.26, 0.52
+LANTERN_MOVES, PAWN_LEAVES, PULSE = 0.45, 0.5, 1.4

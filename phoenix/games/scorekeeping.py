@@ -41,6 +41,10 @@ class ScoreKeeper(Game[P]):
         """What can be touched of a player, in order: flame, pawn, less, star, back or out."""
 
     @abstractmethod
+    def is_full(self, position: P) -> bool:
+        """Whether it was entered that nobody can enter the board any more."""
+
+    @abstractmethod
     def full_words(self, setup: Setup, full: bool) -> Words:
         """That nobody can enter the board any more, or again."""
 

@@ -130,7 +130,7 @@ class Answer:
     line: Line
 
 
-class Course:
+class LessonCourse:
     """A lesson being played: the match of the present step, and how far it has come."""
 
     def __init__(self, lesson: Lesson, at: int = 0) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from phoenix.screen.film import Effect, Frame, Scene
+from phoenix.screen.film import Frame, Shine, Shot
 from phoenix.screen.picture import Picture
 
 SECONDS = 1.1
@@ -13,7 +13,7 @@ TURNS = 0.35
 """How much of a turn the wreath makes while it opens."""
 
 
-def delight(picture: Picture) -> Scene:
+def delight(picture: Picture) -> Shot:
     """Sparks that run outwards from the middle of the board and fade."""
     middle = picture.grid.size / 2
 
@@ -21,6 +21,6 @@ def delight(picture: Picture) -> Scene:
         reach = middle * (1 - (1 - t) ** 3)
         angles = (2 * pi * (k / SPARKS + TURNS * t) for k in range(SPARKS))
         points = ((middle + reach * cos(a), middle + reach * sin(a)) for a in angles)
-        return Frame(picture, tuple(Effect("burst", point, 0.2 + 0.2 * t, (1 - t) ** 0.7) for point in points))
+        return Frame(picture, tuple(Shine("burst", point, 0.2 + 0.2 * t, (1 - t) ** 0.7) for point in points))
 
-    return Scene(SECONDS, at)
+    return Shot(SECONDS, at)

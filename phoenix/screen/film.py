@@ -12,14 +12,14 @@ from phoenix.core.board import Way
 from phoenix.core.events import Event, MoveEvent, Opened, Placed, Rose, Started, Turned
 from phoenix.drawing import shapes, theme
 from phoenix.drawing.shapes import Point, Space, Stand
-from phoenix.screen.picture import Pawn, Picture, stand_at, walk_points
-from phoenix.ui.kit.sounds import OF_EVENTS
+from phoenix.screen.picture import Pawn, Picture, stand_at_spot, walk_points
+from phoenix.screen.senses import SOUNDS
 
 EMBER_SIZE = 0.2
 
 
 @dataclass(frozen=True)
-class Effect:
+class Shine:
     """Something that shines for a moment: a burst, an ember, a Star in flight, a marker in flight."""
 
     kind: str
@@ -32,13 +32,13 @@ class Effect:
 @dataclass(frozen=True)
 class Frame:
     picture: Picture
-    effects: tuple[Effect, ...] = ()
+    shines: tuple[Shine, ...] = ()
     flipping: tuple[Space, float] | None = None
     """A tile being turned over, and how wide it is at this moment."""
 
 
 @dataclass(frozen=True)
-class Scene:
+class Shot:
     """A part of a film: how long it is, and what it shows at each moment from 0 to 1."""
 
     seconds: float
@@ -53,7 +53,7 @@ def smooth(t: float) -> float:
 
 
 class Film:
-    """Turns events into scenes, one after the other, each beginning where the last one ended."""
+    """Turns events into shots, one after the other, each beginning where the last one ended."""
 
     def __init__(self, before: Picture, homes: Mapping[int, Point], colors: Sequence[str]) -> None:
         self.picture = before
@@ -61,12 +61,12 @@ class Film:
         """By seat: where the player's pill is, in tile sides from the board's top left."""
         self.colors = colors
 
-    def scenes(self, events: Sequence[Event]) -> Iterator[Scene]:
+    def shots(self, events: Sequence[Event]) -> Iterator[Shot]:
         for event in events:
-            for k, scene in enumerate(self._scenes_of(event)):
-                yield scene if k else replace(scene, sound=OF_EVENTS.get(event[0], ""))
+            for k, shot in enumerate(self._shots_of(event)):
+                yield shot if k else replace(shot, sound=SOUNDS.get(event[0], ""))
 
-    def _scenes_of(self, event: Event) -> Iterable[Scene]:
+    def _shots_of(self, event: Event) -> Iterable[Shot]:
         match event:
             case (("moved" | "star" | "lantern" | "flipped" | "scored" | "left" | "out" | "stayed"), *_):
                 return self._of_a_move(event)
@@ -82,7 +82,7 @@ class Film:
                 return ()
         assert_never(event)
 
-    def _of_what_is_put_down(self, event: Started | Rose | Opened | Placed | Turned) -> Iterable[Scene]:
+    def _of_what_is_put_down(self, event: Started | Rose | Opened | Placed | Turned) -> Iterable[Shot]:
         match event:
             case (("started" | "rose"), _, seat, (space,)):
                 return self._beside(seat, space)
@@ -94,7 +94,7 @@ class Film:
                 return ()  # at a table of cardboard
         assert_never(event)
 
-    def _of_a_move(self, event: MoveEvent) -> Iterable[Scene]:
+    def _of_a_move(self, event: MoveEvent) -> Iterable[Shot]:
         match event:
             case "moved", _, seat, (way, _):
                 return self._moved(seat, way)
@@ -113,43 +113,42 @@ class Film:
         assert_never(event)
 
     def _pair(self, space: int) -> Space:
-        row, column = self.picture.grid.pair(space)
-        return row, column
+        return self.picture.grid.row_column(space)
 
     def _pawn(self, seat: int, stand: Stand) -> None:
         self.picture = replace(self.picture, pawns={**self.picture.pawns, seat: Pawn(self.colors[seat], stand)})
 
-    def _on_a_mark(self, seat: int, space: int, port: int) -> Iterator[Scene]:
+    def _on_a_mark(self, seat: int, space: int, port: int) -> Iterator[Shot]:
         yield self._appear(seat, shapes.stand_on_mark(self.picture.grid.layout, *self._pair(space), port))
 
-    def _beside(self, seat: int, space: int) -> Iterator[Scene]:
+    def _beside(self, seat: int, space: int) -> Iterator[Shot]:
         yield self._appear(seat, shapes.stand_beside(self.picture.grid.size, *self._pair(space)))
 
-    def _appear(self, seat: int, stand: Stand) -> Scene:
+    def _appear(self, seat: int, stand: Stand) -> Shot:
         """From an ember to a pawn."""
         before = self.picture
         self._pawn(seat, stand)
         after = self.picture
 
         def at(t: float) -> Frame:
-            ember = Effect("ember", (stand.x, stand.y), EMBER_SIZE * (2 - t), 1 - t, theme.NIGHT.life)
+            ember = Shine("ember", (stand.x, stand.y), EMBER_SIZE * (2 - t), 1 - t, theme.NIGHT.life)
             return Frame(after if t > 0.4 else before, (ember,))
 
-        return Scene(theme.PAWN_LEAVES, at)
+        return Shot(theme.PAWN_LEAVES, at)
 
-    def _laid(self, space: int, pose: int) -> Iterator[Scene]:
+    def _laid(self, space: int, pose: int) -> Iterator[Shot]:
         self.picture = self.picture.with_tile(self._pair(space), pose)
         shown = self.picture
-        yield Scene(theme.APPEAR, lambda _: Frame(shown))
+        yield Shot(theme.APPEAR, lambda _: Frame(shown))
 
-    def _moved(self, seat: int, way: Way) -> Iterator[Scene]:
+    def _moved(self, seat: int, way: Way) -> Iterator[Shot]:
         """The pawn flies along the curves."""
         before, grid = self.picture, self.picture.grid
         pawn = before.pawns.get(seat)
         points = walk_points(grid, way)
         if pawn is not None:
             points = [(pawn.stand.x, pawn.stand.y), *points]
-        end = stand_at(grid, way[-1][1])
+        end = stand_at_spot(grid, way[-1][1])
         points.append((end.x, end.y))
         lengths = _lengths(points)
         self._pawn(seat, end)
@@ -159,29 +158,27 @@ class Film:
             flying = Pawn(self.colors[seat], Stand(*point, facing), flying=True)
             return Frame(replace(before, pawns={**before.pawns, seat: flying}))
 
-        yield Scene(min(theme.WALK_MOST, theme.WALK_A_TILE * len(way)), at)
+        yield Shot(min(theme.WALK_MOST, theme.WALK_A_TILE * len(way)), at)
 
-    def _star(self, space: int) -> Iterator[Scene]:
+    def _star(self, space: int) -> Iterator[Shot]:
         """A Star bursts on a tile."""
         pair = self._pair(space)
         self.picture = replace(self.picture, stars=(*self.picture.stars, pair))
         shown = self.picture
         spot = shown.scene.star_spot(pair)
         centre = (pair[1] + spot.x, pair[0] + spot.y)
-        yield Scene(theme.BURST, lambda t: Frame(shown, (Effect("burst", centre, 0.15 + 0.5 * t, 1 - t),)))
+        yield Shot(theme.BURST, lambda t: Frame(shown, (Shine("burst", centre, 0.15 + 0.5 * t, 1 - t),)))
 
-    def _scored(self, seat: int, space: int) -> Iterator[Scene]:
+    def _scored(self, seat: int, space: int) -> Iterator[Shot]:
         """A Star flies to its owner."""
         pair = self._pair(space)
         spot = self.picture.scene.star_spot(pair)
         start = (pair[1] + spot.x, pair[0] + spot.y)
         self.picture = replace(self.picture, stars=tuple(s for s in self.picture.stars if s != pair))
         shown, home = self.picture, self.homes.get(seat, (3.0, 7.0))
-        yield Scene(
-            theme.STAR_FLIES, lambda t: Frame(shown, (Effect("star", _arc(start, home, smooth(t)), 0.13, 1.0),))
-        )
+        yield Shot(theme.STAR_FLIES, lambda t: Frame(shown, (Shine("star", _arc(start, home, smooth(t)), 0.13, 1.0),)))
 
-    def _lantern(self, space: int, to: int) -> Iterator[Scene]:
+    def _lantern(self, space: int, to: int) -> Iterator[Shot]:
         """A marker floats over."""
         here, there = self._pair(space), self._pair(to)
         before = self.picture
@@ -194,28 +191,28 @@ class Film:
 
         def at(t: float) -> Frame:
             size = 1 + 0.4 * sin(pi * t)
-            return Frame(flying, (Effect("marker", _arc(start, end, smooth(t)), size, 1.0, color),))
+            return Frame(flying, (Shine("marker", _arc(start, end, smooth(t)), size, 1.0, color),))
 
-        yield Scene(theme.LANTERN_MOVES, at)
+        yield Shot(theme.LANTERN_MOVES, at)
 
-    def _flipped(self, space: int, pose: int) -> Iterator[Scene]:
+    def _flipped(self, space: int, pose: int) -> Iterator[Shot]:
         pair = self._pair(space)
         before = self.picture
         self.picture = before.with_tile(pair, pose)
         after = self.picture
-        yield Scene(theme.FLIP, lambda t: Frame(before if t < 0.5 else after, flipping=(pair, abs(1 - 2 * t))))
+        yield Shot(theme.FLIP, lambda t: Frame(before if t < 0.5 else after, flipping=(pair, abs(1 - 2 * t))))
 
-    def _left(self, seat: int) -> Iterator[Scene]:
+    def _left(self, seat: int) -> Iterator[Shot]:
         """A pawn goes up in flames."""
         pawn = self.picture.pawns.get(seat)
         if pawn is None:
             return
         self.picture = self.picture.without_pawns([seat])
         shown, point = self.picture, (pawn.stand.x, pawn.stand.y)
-        yield Scene(
+        yield Shot(
             theme.PAWN_LEAVES,
             lambda t: Frame(
-                shown, (Effect("ember", point, EMBER_SIZE * (1 + 2 * t), 1 - t, theme.PLAYERS[pawn.color]),)
+                shown, (Shine("ember", point, EMBER_SIZE * (1 + 2 * t), 1 - t, theme.PLAYERS[pawn.color]),)
             ),
         )
 

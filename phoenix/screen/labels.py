@@ -7,18 +7,6 @@ from typing import Any
 from phoenix.core.words import Words, say
 from phoenix.games import game_of
 
-MAIN_GAMES = ("phoenix", "winds", "classic")
-MORE_GAMES = ("longest-path", "most-crossings", "open-tiles", "solo", "tournament")
-NOTES = {
-    "phoenix": say("7 Stars, lanterns"),
-    "winds": say("tiles flip as you score"),
-    "classic": say("last on the board"),
-    "longest-path": say("who walks farthest"),
-    "most-crossings": say("cross your own path"),
-    "open-tiles": say("one hand for all"),
-    "solo": say("save all your markers"),
-    "tournament": say("on 10 × 10 spaces"),
-}
 OPTIONS = {
     "hands": say("Hands"),
     "leave": say("Leaving the board"),
@@ -45,7 +33,7 @@ LEVELS = {
 
 def note(rules: str) -> Words:
     """What a rule set is about, in a few words."""
-    return NOTES[rules]
+    return game_of(rules).note
 
 
 def players(rules: str) -> Words:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from phoenix.drawing.shapes import Point
 from phoenix.drawing.theme import PLAYERS
-from phoenix.screen.film import Effect, Frame, Scene
+from phoenix.screen.film import Frame, Shine, Shot
 from phoenix.screen.picture import Picture
 
 SECONDS = 2.0
@@ -17,7 +17,7 @@ STEPS = 12
 HALO = 1.1
 
 
-def lot(picture: Picture, colors: tuple[str, ...], first: int, light: Callable[[int], Point]) -> Scene:
+def lot(picture: Picture, colors: tuple[str, ...], first: int, light: Callable[[int], Point]) -> Shot:
     """The light runs slower and slower. ``light`` is told at which seat it is, and says where that is."""
     seats = len(colors)
     steps = -(-STEPS // seats) * seats + first
@@ -27,6 +27,6 @@ def lot(picture: Picture, colors: tuple[str, ...], first: int, light: Callable[[
         seat = round((1 - (1 - run) ** 2) * steps) % seats
         rest = max(0.0, (t - RUNS) / (1 - RUNS))
         place = light(seat)
-        return Frame(picture, (Effect("ember", place, HALO * (1 + rest), 1 - 0.6 * rest, PLAYERS[colors[seat]]),))
+        return Frame(picture, (Shine("ember", place, HALO * (1 + rest), 1 - 0.6 * rest, PLAYERS[colors[seat]]),))
 
-    return Scene(SECONDS, at, sound="turn")
+    return Shot(SECONDS, at, sound="turn")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
 
 from phoenix.core.board import Step
 from phoenix.core.geometry import Grid
-from phoenix.core.tiles import FACES, TileSet
+from phoenix.core.tiles import EMPTY, TileSet
 from phoenix.drawing import shapes
-from phoenix.drawing.scene import Scene, Spot
+from phoenix.drawing.scene import FreePlace, Scene, stand_at
 from phoenix.drawing.shapes import Point, Space, Stand
 from phoenix.games import game_of
 from phoenix.games.interface import Position
@@ -52,27 +51,20 @@ class Picture:
 
 
 def picture_of(position: Position) -> Picture:
-    game = game_of(position.setup.rules)
-    state = game.write(position)
-    tiles, grid = position.setup.tiles, game.grid
-    laid = {
-        (row, column): tiles.index[tile] * 8 + FACES.index(face) * 4 + turn
-        for row, column, tile, face, turn in state["board"]
-    }
-    stands = {seat: stand for seat, player in enumerate(state["players"]) if (stand := _stand(player, grid))}
+    game, setup = game_of(position.setup.rules), position.setup
+    grid = game.grid
+    board, lanterns = game.board(position), game.lanterns(position)
+    places = [stand_at(place, grid) for place in game.stands(position)]
+    stands = {seat: stand for seat, stand in enumerate(places) if stand is not None}
     apart = dict(zip(stands, shapes.kept_apart(stands.values()), strict=True))
     return Picture(
-        tiles,
+        setup.tiles,
         grid,
-        laid,
-        {(row, column): color for row, column, color in state.get("lanterns", ())},
-        tuple((row, column) for row, column in state.get("stars_on", ())),
-        {seat: Pawn(position.setup.colors[seat], stand) for seat, stand in apart.items()},
+        {grid.row_column(space): pose for space, pose in enumerate(board) if pose != EMPTY},
+        {grid.row_column(space): color for space, color in lanterns.items()},
+        tuple(grid.row_column(space) for space in game.stars_on(position)),
+        {seat: Pawn(setup.colors[seat], stand) for seat, stand in apart.items()},
     )
-
-
-def _stand(player: Mapping[str, Any], grid: Grid) -> Stand | None:
-    return shapes.stand_of(player["pawn"], grid.layout, grid.size)
 
 
 def walk_points(grid: Grid, way: Sequence[Step]) -> list[Point]:
@@ -85,7 +77,7 @@ def walk_points(grid: Grid, way: Sequence[Step]) -> list[Point]:
     return points
 
 
-def stand_at(grid: Grid, spot: int) -> Stand:
+def stand_at_spot(grid: Grid, spot: int) -> Stand:
     """Where a pawn stands at a spot."""
     row, column = divmod(spot // grid.ports, grid.size)
     return shapes.stand_on(grid.layout, row, column, spot % grid.ports)
@@ -137,6 +129,6 @@ def star_places(picture: Picture, spaces: Sequence[tuple[Space, int]]) -> list[t
     """Where predicted Stars are drawn."""
     places = []
     for space, order in spaces:
-        spot: Spot = picture.scene.star_spot(space)
+        spot: FreePlace = picture.scene.star_spot(space)
         places.append(((space[1] + spot.x, space[0] + spot.y), order))
     return places

@@ -11,7 +11,7 @@ from phoenix.bots import BOTS
 from phoenix.core import assets
 from phoenix.core.tiles import NO_TILES
 from phoenix.core.words import Problem
-from phoenix.games import game_of
+from phoenix.games import GAMES, game_of
 from phoenix.games.interface import NAMES, PLAYER_COLORS
 from phoenix.match.match import Match
 
@@ -20,6 +20,8 @@ SIDES = ("bottom", "left", "top", "right")
 PERSON = "person"
 BY_LOT = -1
 """The first player is drawn by lot."""
+CARDBOARD = "of"
+"""The option of a scorekeeper that says which game lies on the table."""
 COMFORTABLE = {
     1: ("bottom",), 2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: SIDES,
     5: ("bottom", "bottom", "left", "top", "right"), 6: ("bottom", "bottom", "left", "top", "top", "right"),
@@ -97,6 +99,17 @@ def read_plan(data: Mapping[str, Any] | None) -> Plan | None:
     return plan if known and len({seat.color for seat in seats}) == len(seats) else None
 
 
+def screen_of(match: Match) -> str:
+    """Where a match is played: at the table, or beside the cardboard."""
+    return "score" if match.game.keeps_score else "table"
+
+
+def on_the_table(plan: Plan) -> str:
+    """The game that is played: beside a scorekeeper, the one of cardboard."""
+    game = game_of(plan.rules)
+    return str(plan.options.get(CARDBOARD, game.options[CARDBOARD][0])) if game.keeps_score else plan.rules
+
+
 def plan_of(match: Match, data: Mapping[str, Any] | None = None) -> Plan:
     """The plan of a match that was kept, or one that seats its people comfortably if it came without its own. A match
     on a set of somebody's own is played again on ours."""
@@ -112,7 +125,8 @@ def plan_of(match: Match, data: Mapping[str, Any] | None = None) -> Plan:
 
 def score_plan(count: int = 4) -> Plan:
     """A game to keep score of when nothing is remembered."""
-    return Plan("tally", first=0, options={"of": "phoenix"}).seated(count)
+    keeper = next(game for game in GAMES.values() if game.keeps_score)
+    return Plan(keeper.name, first=0, options={CARDBOARD: keeper.options[CARDBOARD][0]}).seated(count)
 
 
 def quick_plan(count: int = 2) -> Plan:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from phoenix.core.actions import Action
 from phoenix.core.words import Words
-from phoenix.games.tally.state import TallyPosition
+from phoenix.games import scorekeeper
+from phoenix.games.interface import Position
+from phoenix.games.scorekeeping import Notice
 from phoenix.match.match import Match
-from phoenix.wording.telling_score import standing
 
 
 @dataclass(frozen=True)
@@ -30,11 +31,8 @@ class SeatView:
     """Whether the game has Stars and Life tokens."""
     can_rise: bool
     buttons: tuple[str, ...]
-    """What can be touched, in order: see ``TAPS``."""
-
-
-TAPS = ("flame", "pawn", "less", "star", "back", "out")
-"""Rise with the Life token; off the board, then out; a Star less; a Star; back in play; out."""
+    """What can be touched, in order: ``flame`` (rise with the Life token), ``pawn`` (off the board, then out), ``less``
+    (a Star less), ``star``, ``back`` (in play after all), ``out``."""
 
 
 class ScoreModel:
@@ -42,37 +40,59 @@ class ScoreModel:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.game = scorekeeper(match.setup.rules)
 
     @property
-    def position(self) -> TallyPosition:
-        position = self.match.position
-        assert isinstance(position, TallyPosition)
-        return position
+    def position(self) -> Position:
+        return self.match.position
 
     @property
     def players(self) -> tuple[SeatView, ...]:
         return tuple(self._view(seat) for seat in range(self.match.setup.seats))
 
     def _view(self, seat: int) -> SeatView:
-        position, setup = self.position, self.match.setup
+        game, position, setup = self.game, self.position, self.match.setup
+        stars, life = game.stars(position), game.life(position)
         return SeatView(
             seat=seat,
             name=setup.names[seat],
             color=setup.colors[seat],
-            stars=position.stars[seat],
-            life=position.life[seat],
-            standing=standing(position, seat),
-            away=not position.in_play[seat],
-            out=position.out[seat],
+            stars=stars[seat] if stars else 0,
+            life=life is not None and life[seat],
+            standing=game.standing(position, seat),
+            away=not game.in_play(position)[seat],
+            out=game.out(position)[seat],
             first=seat == setup.first,
-            active=seat == position.turn and position.phase != "over",
-            starry=not position.classic,
+            active=seat == position.turn and not self.match.over,
+            starry=self.has_stars,
             can_rise=self._allows(Action("rise", player=seat)),
-            buttons=_buttons(position, seat),
+            buttons=game.taps(position, seat),
         )
 
+    @property
+    def has_stars(self) -> bool:
+        """Whether the game on the table has Stars and Life tokens."""
+        return self.game.has_stars(self.match.setup)
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody can enter the board any more; in a classic game, whether all tiles are laid."""
+        return self.game.is_full(self.position)
+
+    @property
+    def last_round(self) -> bool:
+        return self.game.last_round(self.position)
+
+    def notice(self) -> Notice:
+        """What the middle of the table says."""
+        return self.game.notice(self.position)
+
+    def next_words(self) -> tuple[Words, Words]:
+        """What the end of this turn leads to, and the same in a word."""
+        return self.game.next_words(self.position)
+
     def _allows(self, action: Action) -> bool:
-        return self.match.game.takes(self.match.position, action)
+        return self.game.takes(self.position, action)
 
     # ---- what a tap does
 
@@ -87,7 +107,7 @@ class ScoreModel:
             case "flame":
                 return Action("rise", player=seat)
             case "pawn":
-                return Action("off" if self.position.in_play[seat] else "out", player=seat)
+                return Action("off" if self.game.in_play(self.position)[seat] else "out", player=seat)
             case _:
                 return Action(what, player=seat)
 
@@ -110,12 +130,3 @@ class ScoreModel:
     def redo(self) -> None:
         if self.match.undone:
             self.match.redo()
-
-
-def _buttons(position: TallyPosition, seat: int) -> tuple[str, ...]:
-    if position.classic:
-        return ("back",) if position.out[seat] else ("out",)
-    if position.out[seat]:
-        # Stars made in the move that led off the board may be told after the end of it (P15, S3).
-        return ("back", "star") if seat in position.out_now else ("back",)
-    return "flame", "pawn", "less", "star"

@@ -11,6 +11,7 @@ from math import dist
 
 from phoenix.bots.hint import Hint
 from phoenix.core.actions import Action
+from phoenix.core.board import Board
 from phoenix.core.events import Event
 from phoenix.core.tiles import flipped
 from phoenix.core.words import Words
@@ -64,6 +65,11 @@ class TableModel:
             known[action] = forecast(self.match.game, position, action)
         return known[action]
 
+    @property
+    def board(self) -> Board:
+        """The tiles as they lie, by space."""
+        return self.match.game.board(self.match.position)
+
     def hands_hidden(self) -> bool:
         """Whether players hide their tiles from one another."""
         return self.match.game.hands_hidden(self.match.setup)
@@ -72,8 +78,8 @@ class TableModel:
         """What the question is about: the colour of a lantern, or ``star``; empty if neither."""
         match self.match.position.phase:
             case "lantern":
-                row, column = self.match.game.write(self.match.position)["pending"]["space"]
-                return self.picture.markers.get((row, column), "")
+                asked = self._pending()
+                return "" if asked is None else self.picture.markers.get(asked, "")
             case "dim":
                 return "star"
         return ""
@@ -99,21 +105,20 @@ class TableModel:
         )
 
     def pair(self, space: int) -> Space:
-        row, column = self.match.game.grid.pair(space)
-        return row, column
+        return self.match.game.grid.row_column(space)
 
     def _ghost(self) -> tuple[Space, int] | None:
         """The tile being considered, where it would lie."""
         action = self.chosen
         flip = self.flip_space()
         if flip is not None and action is not None:
-            return self.pair(flip), flipped(self.match.position.board[flip], action.flip)  # type: ignore[attr-defined]
+            return self.pair(flip), flipped(self.board[flip], action.flip)
         if action is None or action.do not in LAYING:
             return None
         space = action.space if action.do == "open" else self.space_ahead()
         if space is None:
             return None
-        pose = action.pose if action.do != "turn" else (self.match.position.board[space] & ~7) + action.pose  # type: ignore[attr-defined]
+        pose = action.pose if action.do != "turn" else (self.board[space] & ~7) + action.pose
         return self.pair(space), pose
 
     def ghost_space(self) -> Space | None:
@@ -123,16 +128,7 @@ class TableModel:
 
     def space_ahead(self) -> int | None:
         """The space that the decider's pawn faces."""
-        position = self.match.position
-        pawn = self.match.game.write(position)["players"][position.turn]["pawn"]
-        grid = self.match.game.grid
-        match pawn:
-            case {"beside": [row, column]} | {"mark": [row, column]}:
-                return int(row * grid.size + column)
-            case {"on": [row, column], "port": port}:
-                ahead = grid.ahead[(row * grid.size + column) * grid.ports + port].space
-                return ahead if ahead >= 0 else None
-        return None
+        return self.match.game.space_ahead(self.match.position, self.match.position.turn)
 
     def _lit(self) -> frozenset[Space]:
         """The tiles that can be chosen."""
@@ -142,10 +138,12 @@ class TableModel:
 
     def _asked(self) -> Space | None:
         """The tile that a flip is about."""
-        if self.match.position.phase != "dim":
-            return None
-        row, column = self.match.game.write(self.match.position)["pending"]["space"]
-        return row, column
+        return None if self.match.position.phase != "dim" else self._pending()
+
+    def _pending(self) -> Space | None:
+        """The tile that a decision in the midst of a move is about."""
+        pending = self.match.game.pending(self.match.position)
+        return None if pending is None else self.pair(pending.space)
 
     def _beside(self) -> tuple[Stand, ...]:
         """Where a pawn could be put beside the board."""
@@ -183,7 +181,7 @@ class TableModel:
         turns = [action for action in self.match.legal() if action.do == "turn"]
         if turns:
             space = self.space_ahead()
-            present = self.match.position.board[space] & 7 if space is not None else -1  # type: ignore[attr-defined]
+            present = self.board[space] & 7 if space is not None else -1
             self.chosen = next((a for a in turns if a.pose == present), turns[0])
         elif self.match.position.phase == "dim":
             self.chosen = self.match.legal()[0]
@@ -195,7 +193,7 @@ class TableModel:
         """The tiles to choose from, as they would lie: those of the hand, or both results of a flip."""
         space = self.flip_space()
         if space is not None:
-            pose = self.match.position.board[space]  # type: ignore[attr-defined]
+            pose = self.board[space]
             return [flipped(pose, action.flip) for action in self.flips()]
         return self.hand()
 
@@ -212,10 +210,6 @@ class TableModel:
         if chosen is None or chosen.do not in ("place", "open"):
             return -1
         return self.offered_tiles().index(chosen.pose // 8)
-
-    def flip_chosen(self) -> int:
-        """Which of the two flips is chosen; -1 if none is asked."""
-        return self.flips().index(self.chosen) if self.chosen is not None and self.chosen.flip else -1
 
     def pick_result(self, pose: int) -> None:
         """One of the results was tapped."""
@@ -234,7 +228,7 @@ class TableModel:
         if self.chosen is None or not self.chosen.flip:
             return None
         asked = self._asked()
-        return self.chosen.space if asked is None else asked[0] * self.match.game.grid.size + asked[1]
+        return self.chosen.space if asked is None else self.match.game.grid.space_at(*asked)
 
     def offered_tiles(self) -> list[int]:
         """The tiles that the decider may lay."""
@@ -317,7 +311,7 @@ class TableModel:
 
     def tap(self, space: Space, point: Point) -> bool:
         """A space was tapped, at a point in tile sides from the board's top left. True if that decides at once."""
-        number = space[0] * self.match.game.grid.size + space[1]
+        number = self.match.game.grid.space_at(*space)
         if self.match.position.phase in PLACES:
             ways = [a for a in self.match.legal() if a.space == number]
             if ways:

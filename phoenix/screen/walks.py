@@ -9,7 +9,7 @@ from phoenix.core.board import EDGE
 from phoenix.core.geometry import Grid
 from phoenix.drawing.shapes import Point, Stand
 from phoenix.forecast.story import Walk
-from phoenix.screen.picture import Picture, WalkShown, stand_at, walk_points
+from phoenix.screen.picture import Picture, WalkShown, stand_at_spot, walk_points
 
 BEFORE_THE_END = 0.22
 """In tile sides: a walk ends so far before the pawn that is outlined at its end."""
@@ -40,7 +40,7 @@ def walks_shown(
 
 def _end(grid: Grid, walk: Walk) -> Stand | None:
     """Where the pawn comes to stand; outside the rim if it leaves there; None if it burns on the way."""
-    inside = stand_at(grid, walk.way[-1][1])
+    inside = stand_at_spot(grid, walk.way[-1][1])
     if not walk.left_by:
         return inside
     return inside.forward(OUT_OF_THE_RIM) if walk.end == EDGE else None

@@ -145,19 +145,6 @@ class Shelf:
                 found[key] = _told_by_match(key, journal.match)
         return sorted((game for game in found.values() if game), key=lambda game: game.touched, reverse=True)
 
-    def put_away(self, key: str) -> None:
-        """A match that nobody goes on with now is no longer offered; it stays among the records."""
-        file = self.file(key)
-        try:
-            self._move(key, file, self.free_place(self.records / file.name, moving=file))
-        except OSError as error:
-            self._tell(why(error))
-
-    def _move(self, key: str, file: Path, to: Path) -> None:
-        move_safely(file, to)
-        if key in self._live:
-            self._live[key].file = to
-
     def delete(self, key: str) -> bool:
         """Away with a match, into the bin; ``restore`` brings it back for a month. Whether that worked. Who plays on in
         it all the same brings it back too."""
@@ -165,12 +152,14 @@ class Shelf:
         to = free_name(self.bin / file.parent.name / file.name)
         self.save()
         try:
-            self._move(key, file, to)
+            move_safely(file, to)
         except OSError as error:
             self._note(say("The game could not be deleted: {reason}.", reason=reason(error)))
             return False
         self._binned[key] = to
-        self._live.pop(key, None)
+        journal = self._live.pop(key, None)
+        if journal is not None:
+            journal.file = to
         self._unsaved.pop(key, None)
         return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.core.window import Window
@@ -17,11 +17,12 @@ from phoenix.drawing.theme import NIGHT, THEMES
 from phoenix.screen.trail import HOME, Trail
 from phoenix.store import settings as store
 from phoenix.store.shelf import Shelf
-from phoenix.ui.kit import garbage, host
+from phoenix.ui import host
+from phoenix.ui.kit import garbage
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import forget_textures, sprites
 from phoenix.ui.kit.sounds import sounds
-from phoenix.ui.routes import ROUTES, screen_of
+from phoenix.ui.routes import ROUTES
 from phoenix.ui.widgets.frame import SafeFrame
 from phoenix.ui.widgets.keeping import KeepingBanner
 from phoenix.ui.widgets.sky import Sky
@@ -94,7 +95,7 @@ class PhoenixApp(App):
 
     # ---- going from screen to screen
 
-    def go(self, name: str, **what: object) -> None:
+    def go(self, name: str, **what: Any) -> None:
         if name == "back":
             self.back()
             return
@@ -123,22 +124,24 @@ class PhoenixApp(App):
 
     def _undo_the_end(self) -> None:
         if self.model is not None:
+            from phoenix.screen.plan import screen_of
+
             self.model.undo()
             self.go(screen_of(self.model.match))
 
     def _go_on(self, game: str) -> None:
         """A match from the shelf, on the screen where it was played."""
+        from phoenix.screen.plan import plan_of, screen_of
+
         kept = self.shelf.open(game)
         if kept is None:
             self.go("home")
         elif kept.match.over:
-            from phoenix.screen.plan import plan_of
-
             self.go("result", match=kept.match, plan=plan_of(kept.match, kept.plan))
         else:
             self.go(screen_of(kept.match), kept=kept)
 
-    def keep(self, **changes: object) -> None:
+    def keep(self, **changes: Any) -> None:
         """Settings that were changed, from now on."""
         self.save(replace(self.settings, **changes))
 

@@ -45,7 +45,7 @@ class Demo:
 
     def play(self, plan: Plan) -> None:
         self.app.go("table", plan=plan)
-        match = self.app.model.match
+        match = self.app.screen("table").model.match
         shown = 0
         while not match.over and len(match.played) < 400:
             before = len(match.played)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from phoenix.ui.kit import host
+from phoenix.ui import host
 
 if TYPE_CHECKING:
     from phoenix.ui.app import PhoenixApp

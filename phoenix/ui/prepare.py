@@ -2,46 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from phoenix.bots import BOTS
 from phoenix.learning.lessons import Lesson
 from phoenix.match.match import Match
-from phoenix.screen.plan import BY_LOT, Plan, plan_of, quick_plan, read_plan, score_plan
+from phoenix.screen.plan import BY_LOT, Plan, plan_of, quick_plan, read_plan, score_plan, screen_of
 from phoenix.screen.score_model import ScoreModel
 from phoenix.screen.table_model import TableModel
 from phoenix.store.shelf import Kept
-from phoenix.ui.routes import screen_of
 from phoenix.wording.first_time import FirstTime
 
 if TYPE_CHECKING:
     from phoenix.ui.app import PhoenixApp
+    from phoenix.ui.history.result import ResultScreen
+    from phoenix.ui.learn.lesson import LessonScreen
+    from phoenix.ui.score.score import ScoreScreen
+    from phoenix.ui.score.setup import ScoreSetupScreen
+    from phoenix.ui.setup.setup import SetupScreen
+    from phoenix.ui.table.table import TableScreen
 
 
-def to_setup(app: PhoenixApp, screen: Any) -> None:
+def setup(app: PhoenixApp, screen: SetupScreen) -> None:
     screen.plan = read_plan(app.settings.plan) or quick_plan()
     screen.bots = list(BOTS)
     screen.names = list(app.settings.names)
     screen.last = read_plan(app.settings.plan)
 
 
-def to_table(app: PhoenixApp, screen: Any, plan: Plan | None = None, kept: Kept | None = None) -> None:
+def table(app: PhoenixApp, screen: TableScreen, plan: Plan | None = None, kept: Kept | None = None) -> None:
     if plan is not None:
         app.plan, app.model = plan, TableModel(plan.match())
         app.shelf.begin(app.model.match, {"screen": "table", **plan.data()})
         app.save(app.settings.played(plan.data(), [seat.name for seat in plan.seats]))
     elif kept is not None and (app.model is None or app.model.match is not kept.match):
         app.plan, app.model = plan_of(kept.match, kept.plan), TableModel(kept.match)
-    elif not isinstance(app.model, TableModel):  # a score was kept since: the game at the table goes on
+    elif not isinstance(app.model, TableModel) and screen.has_match:  # a score was kept since: the game goes on
         app.plan, app.model = screen.plan, screen.model
     helped, keep = app.settings.helped, lambda topics: app.keep(helped=topics)
     screen.trays.helper = FirstTime(helped, keep) if app.settings.helps else None
-    if app.plan is not None and app.model is not None:
+    if app.plan is not None and isinstance(app.model, TableModel):
         by_lot = plan is not None and plan.first == BY_LOT and len(plan.seats) > 1
         screen.play(app.plan, app.model, by_lot=by_lot)
 
 
-def to_lesson(app: PhoenixApp, screen: Any, lesson: Lesson) -> None:
+def lesson(app: PhoenixApp, screen: LessonScreen, lesson: Lesson) -> None:
     def keep(taken: Lesson, steps: int) -> None:
         known = app.settings.lessons
         app.keep(lessons={**known, taken.id: max(steps, known.get(taken.id, 0))})
@@ -51,7 +56,7 @@ def to_lesson(app: PhoenixApp, screen: Any, lesson: Lesson) -> None:
     screen.begin(lesson, taken if taken < len(lesson.steps) else 0)
 
 
-def to_score_setup(app: PhoenixApp, screen: Any) -> None:
+def score_setup(app: PhoenixApp, screen: ScoreSetupScreen) -> None:
     last = read_plan(app.settings.score_plan)
     screen.plan = last or score_plan()
     screen.names = list(app.settings.names)
@@ -60,14 +65,14 @@ def to_score_setup(app: PhoenixApp, screen: Any) -> None:
     screen.save = app.keep
 
 
-def to_score(app: PhoenixApp, screen: Any, plan: Plan | None = None, kept: Kept | None = None) -> None:
+def score(app: PhoenixApp, screen: ScoreScreen, plan: Plan | None = None, kept: Kept | None = None) -> None:
     if plan is not None:
         app.plan, app.model = plan, ScoreModel(plan.match())
         app.shelf.begin(app.model.match, {"screen": "score", **plan.data()})
         app.save(app.settings.played(plan.data(), [seat.name for seat in plan.seats], scored=True))
     elif kept is not None and (app.model is None or app.model.match is not kept.match):
         app.plan, app.model = plan_of(kept.match, kept.plan), ScoreModel(kept.match)
-    elif not isinstance(app.model, ScoreModel):  # a game was played since: the score goes on
+    elif not isinstance(app.model, ScoreModel) and screen.has_match:  # a game was played since: the score goes on
         app.plan, app.model = screen.plan, screen.model
     screen.turn_seconds = app.settings.turn_seconds
     screen.save = app.keep
@@ -75,7 +80,7 @@ def to_score(app: PhoenixApp, screen: Any, plan: Plan | None = None, kept: Kept 
         screen.keep(app.plan, app.model)
 
 
-def to_result(app: PhoenixApp, screen: Any, match: Match, plan: Plan) -> None:
+def result(app: PhoenixApp, screen: ResultScreen, match: Match, plan: Plan) -> None:
     if app.model is None or app.model.match is not match:
         app.plan, app.model = plan, (ScoreModel if screen_of(match) == "score" else TableModel)(match)
     screen.plan, screen.key, screen.match = plan, app.shelf.key_of(match), match

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.screenmanager import Screen
 
 if TYPE_CHECKING:
-    from phoenix.match.match import Match
     from phoenix.ui.app import PhoenixApp
 
 
@@ -64,11 +63,6 @@ def _to_rules(_app: PhoenixApp, screen: Any, rule: str = "") -> None:
         screen.open(rule)
 
 
-def screen_of(match: Match) -> str:
-    """Where a match is played."""
-    return "score" if match.setup.rules == "tally" else "table"
-
-
 def _to_history(app: PhoenixApp, screen: Any, deleted: str = "") -> None:
     screen.show(app.shelf, app.history, deleted)
 
@@ -88,16 +82,16 @@ def _to_statistics(app: PhoenixApp, screen: Any) -> None:
 
 ROUTES: dict[str, Route] = {
     "home": Route("home.home", "HomeScreen", _to_home, again=True),
-    "setup": Route("setup.setup", "SetupScreen", _later("to_setup"), up="home"),
+    "setup": Route("setup.setup", "SetupScreen", _later("setup"), up="home"),
     "settings": Route("home.settings", "SettingsScreen", _to_settings),
-    "table": Route("table.table", "TableScreen", _later("to_table"), up="home", again=True),
-    "result": Route("history.result", "ResultScreen", _later("to_result"), up="home"),
+    "table": Route("table.table", "TableScreen", _later("table"), up="home", again=True),
+    "result": Route("history.result", "ResultScreen", _later("result"), up="home"),
     "history": Route("history.history", "HistoryScreen", _to_history, up="home", again=True),
     "record": Route("history.record", "RecordScreen", _to_record),
     "statistics": Route("history.statistics", "StatisticsScreen", _to_statistics, up="history"),
-    "score setup": Route("score.setup", "ScoreSetupScreen", _later("to_score_setup"), up="home"),
-    "score": Route("score.score", "ScoreScreen", _later("to_score"), up="home", again=True),
+    "score setup": Route("score.setup", "ScoreSetupScreen", _later("score_setup"), up="home"),
+    "score": Route("score.score", "ScoreScreen", _later("score"), up="home", again=True),
     "learn": Route("learn.learn", "LearnScreen", _to_learn, up="home", again=True),
-    "lesson": Route("learn.lesson", "LessonScreen", _later("to_lesson"), up="learn"),
+    "lesson": Route("learn.lesson", "LessonScreen", _later("lesson"), up="learn"),
     "rules": Route("learn.rules", "RulesScreen", _to_rules),
 }

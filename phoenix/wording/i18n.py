@@ -17,17 +17,13 @@ SOURCE = "en"
 DOMAIN = "phoenix"
 LOCALES = ASSETS / "locale"
 OWN_NAMES = {"en": "English", "fr": "Français"}
+"""The languages as those who speak them call them."""
 
 
 def languages(folder: Path = LOCALES) -> tuple[str, ...]:
     """The languages there are catalogues for, English first."""
     found = {file.parent.parent.name for file in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")}
     return (SOURCE, *sorted(found - {SOURCE}))
-
-
-def own_name(language: str) -> str:
-    """A language as those who speak it call it."""
-    return OWN_NAMES.get(language, language)
 
 
 @cache

@@ -128,7 +128,7 @@ class World:
 
     def make(self, name: str, **values: Any) -> Any:
         """An object that Android has made."""
-        made = object.__new__(self.find_class(name))
+        made: Any = object.__new__(self.find_class(name))
         made.__dict__.update(values)
         return made
 

@@ -50,7 +50,8 @@ def ends_of(position: Any, action: Action, most: int) -> list[End]:
     """The first choices first."""
     game, chance = game_of(position.setup.rules), Chance(0)
     reached, events = game.apply(position, action, chance)
-    ways, ends = [End(reached, events, True)], []
+    ways = [End(reached, events, True)]
+    ends: list[End] = []
     while ways and len(ends) < most:
         way = ways.pop()
         if way.position.phase not in game.on_the_way:

@@ -10,7 +10,7 @@ import pytest
 
 from phoenix.bots import BOTS, choose, start_thinking
 from phoenix.bots.guess import guess
-from phoenix.bots.interface import Bot, Budget
+from phoenix.bots.interface import Bot, Budget, QuickThoughts
 from phoenix.core.actions import Action
 from phoenix.core.words import Problem
 from phoenix.games import game_of
@@ -66,7 +66,7 @@ class Watcher(Bot):
     def __init__(self) -> None:
         self.seen: list[Any] = []
 
-    def think(self, game: Game[Any], view: Position, random: Random) -> Iterator[Action]:  # noqa: ARG002
+    def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:  # noqa: ARG002
         self.seen.append(view)
         yield game.legal(view)[0]
 

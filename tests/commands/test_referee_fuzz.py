@@ -22,7 +22,7 @@ from tests.games_played import SOAK, phases_of, play_on, positions_by_phase, thr
 from tests.referee_session import InProcess, RealProcess, Session, line_of, refused
 from tests.rulesets import ALL, TWO_SIDED, RuleSet, named
 
-LINES = 200_000 if SOAK else 20_000
+LINES = 200_000 if SOAK else 8_000
 CHUNK = 1_000
 THROUGH_THE_PROCESS = 2
 """So many of the chunks go through the real process."""

@@ -20,9 +20,12 @@ from phoenix.commands import simulate
 from phoenix.commands.cli import main
 from phoenix.commands.simulate import Outcome, Series, interval, play, play_all, report
 from phoenix.core.words import Problem
-from tests.games_played import PYTHON, ROOT
+from tests.games_played import ROOT
+from tests.processes import heeding_ctrl_c
 
 DUEL = Series("phoenix", ("greedy", "random"), 6)
+MORE_THAN_WAITED_FOR = "2000"
+"""Games: a minute's, for nobody plays on for hours where a command does not stop."""
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
@@ -85,7 +88,7 @@ def test_one_game_is_played_in_this_process(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_takes_the_bar_away_and_says_so_in_a_line(jobs: str) -> None:
-    code, out, shown = stopped("--players", "greedy,greedy", "--games", "100000", "--jobs", jobs)
+    code, out, shown = stopped("--players", "greedy,greedy", "--games", MORE_THAN_WAITED_FOR, "--jobs", jobs)
     assert (code, out) == (130, b"")
     *bars, last = shown.split("\r\x1b[K")
     assert all(not bar or bar.endswith(" s left") for bar in bars), "nobody else says anything"
@@ -96,7 +99,7 @@ def stopped(*arguments: str) -> tuple[int, bytes, str]:
     """Ctrl-C at a terminal, for all processes of the command, when it has begun to play: its exit code, what it
     printed, and what the terminal was given to show besides."""
     terminal, end = os.openpty()
-    command = [PYTHON, "-m", "phoenix", "simulate", *arguments]
+    command = heeding_ctrl_c("-m", "phoenix", "simulate", *arguments)
     process = Popen(command, cwd=ROOT, stdout=PIPE, stderr=end, start_new_session=True)
     os.close(end)
     shown = b""

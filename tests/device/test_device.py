@@ -6,12 +6,15 @@ import os
 import select
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from shlex import quote
 
 import pytest
 
 from phoenix import device
 from phoenix.device import Host
+from tests.referee_session import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -64,11 +67,15 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     assert kept == [None]
 
 
+def _answer(choice: Path | None, done: Callable[[Path | None], None]) -> None:
+    done(choice)
+
+
 def test_the_file_that_was_chosen_is_opened(tmp_path: Path) -> None:
     (tmp_path / "game.phx").write_bytes(b"one")
     opened: list[bytes | None] = []
     for choice in (tmp_path / "game.phx", tmp_path / "none.phx", None):
-        device.attach(Host(ask_for_file=lambda done, choice=choice: done(choice)))
+        device.attach(Host(ask_for_file=partial(_answer, choice)))
         device.open_file(opened.append)
     assert opened == [b"one", b"", None]
 
@@ -153,7 +160,7 @@ def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
     """A program like espeak that passes on what it was told to say."""
     pipe, program = tmp_path / "heard", tmp_path / "espeak"
     os.mkfifo(pipe)
-    program.write_text(f'#!/bin/sh\nprintf "%s|" "$@" > {pipe}\n', encoding="utf-8")
+    program.write_text(f'#!/bin/sh\nprintf "%s|" "$@" > {quote(str(pipe))}\n', encoding="utf-8")
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     for name in [name for name in sys.modules if name.partition(".")[0] == "plyer"]:
@@ -161,7 +168,7 @@ def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
     number = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
 
     def listen() -> str:
-        assert select.select([number], [], [], 60)[0], "nothing was said"
+        assert select.select([number], [], [], PATIENCE)[0], "nothing was said"
         return os.read(number, 1000).decode()
 
     yield listen

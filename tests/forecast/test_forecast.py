@@ -11,9 +11,9 @@ import pytest
 from phoenix.core.actions import Action
 from phoenix.core.events import Event
 from phoenix.core.lines import ICONS
-from phoenix.forecast.forecast import Forecast, Walk, forecast
+from phoenix.forecast.forecast import Forecast, forecast
 from phoenix.forecast.lines import lines_of
-from phoenix.forecast.story import Story
+from phoenix.forecast.story import Story, Walk
 from phoenix.games import GAMES
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Position
@@ -38,7 +38,7 @@ def played_out(position: Position, action: Action, choice: Random | None = None)
 
 
 def walks_told(events: Sequence[Event]) -> list[tuple[Any, ...]]:
-    return [(seat, tuple(details[0]), details[1]) for name, _, seat, details in events if name == "moved"]
+    return [(event[2], tuple(event[3][0]), event[3][1]) for event in events if event[0] == "moved"]
 
 
 def texts(told: Forecast, certain: bool | None = None) -> list[str]:
@@ -58,7 +58,7 @@ def test_a_forecast_is_what_then_happens(rules: str) -> None:
             assert told.seat == position.decider
             assert [(walk.seat, walk.way, walk.end) for walk in told.walks] == walks_told(events)
             assert [star for walk in told.walks for star in walk.stars] == [
-                details[0] for name, _, _, details in events if name == "star"
+                event[3][0] for event in events if event[0] == "star"
             ]
             assert told.outs == tuple(seat for name, _, seat, _ in events if name == "out")
             assert told.last_round == any(name == "last_round" for name, *_ in events)

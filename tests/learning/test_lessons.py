@@ -12,8 +12,8 @@ import pytest
 from phoenix.learning.lessons import (
     FOLDER,
     BadLesson,
-    Course,
     Lesson,
+    LessonCourse,
     accepted,
     faults,
     lessons,
@@ -50,7 +50,7 @@ def test_a_lesson_has_no_fault(file: Path) -> None:
 def test_every_right_answer_is_accepted_and_every_other_gets_a_word(file: Path) -> None:
     lesson = read_file(file)
     for at in range(len(lesson.steps)):
-        course = Course(lesson, at)
+        course = LessonCourse(lesson, at)
         for action in list(course.others()):
             course.match.apply(action)
         right = accepted(course.step, course.match)
@@ -85,7 +85,7 @@ def test_french_words_are_french() -> None:
 
 
 def test_a_course_goes_on_where_the_step_before_ended() -> None:
-    course = Course(next(lesson for lesson in lessons() if lesson.id == "lanterns"))
+    course = LessonCourse(next(lesson for lesson in lessons() if lesson.id == "lanterns"))
     course.match.apply(accepted(course.step, course.match)[0])
     match = course.match
     course.go_on()
@@ -94,12 +94,12 @@ def test_a_course_goes_on_where_the_step_before_ended() -> None:
 
 
 def test_a_course_taken_up_again_has_answered_what_came_before() -> None:
-    course = Course(next(lesson for lesson in lessons() if lesson.id == "rise"), 2)
+    course = LessonCourse(next(lesson for lesson in lessons() if lesson.id == "rise"), 2)
     assert course.match.position.phase == "place"
 
 
 def test_a_step_that_is_skipped_counts_as_answered() -> None:
-    course = Course(next(lesson for lesson in lessons() if lesson.id == "glow"))
+    course = LessonCourse(next(lesson for lesson in lessons() if lesson.id == "glow"))
     course.skip()
     assert course.match.position.phase == "lantern"
     course.skip()
@@ -107,7 +107,7 @@ def test_a_step_that_is_skipped_counts_as_answered() -> None:
 
 
 def test_a_step_can_be_taken_again() -> None:
-    course = Course(lessons()[0])
+    course = LessonCourse(lessons()[0])
     start = course.match.position
     course.match.apply(course.match.legal()[0])
     course.again()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,7 +47,10 @@ def test_a_diagram_shows_a_game_that_has_the_rule() -> None:
 
 def test_an_illegal_action_or_position_is_refused() -> None:
     data = json.loads((FOLDER / "P7.json").read_text(encoding="utf-8"))
-    for wrong in ({"action": {"do": "rise", "space": [0, 0]}}, {"position": {}}, {"format": "x"}, {"rules": 3}):
+    wrongs: tuple[dict[str, Any], ...] = (
+        {"action": {"do": "rise", "space": [0, 0]}}, {"position": {}}, {"format": "x"}, {"rules": 3},
+    )  # fmt: skip
+    for wrong in wrongs:
         with pytest.raises(Problem):
             read_diagram(data | wrong)
 

@@ -13,7 +13,7 @@ from phoenix.core.words import Illegal
 from phoenix.match.match import Match
 from phoenix.match.records import read_record, record_lines
 from phoenix.match.scorebook import correct, entries, entry_words, of_player, revise, with_stars
-from tests.games.tally.tallies import NEXT, back, full, off, out, report, rise, stars, state, tally
+from tests.games.tally.tallies import NEXT, back, full, off, out, report, rise, stars, state, tallied, tally, tally_of
 
 
 def told(match: Match) -> list[str]:
@@ -22,7 +22,7 @@ def told(match: Match) -> list[str]:
 
 def timed(match: Match, since: int) -> list[tuple[tuple[int, int], int, tuple[bool, ...]]]:
     """Of all but the ends of turns: the round and which turn of it, whose turn, and who was out."""
-    befores = [match.start, *(played.position for played in match.played)]
+    befores = [tally_of(position) for position in (match.start, *(played.position for played in match.played))]
     first, seats = match.setup.first, match.setup.seats
     return [
         ((before.round, (before.turn - first) % seats), before.turn, before.out)
@@ -77,21 +77,21 @@ def test_a_correction_keeps_what_came_after() -> None:
 def test_an_entry_can_be_somebody_elses_or_nobodys() -> None:
     match = report(tally(3), stars(0, 2), NEXT, off(1), NEXT)
     correct(match, entries(match)[0], of_player(entries(match)[0], 2))
-    assert match.position.stars == (0, 0, 2)
+    assert tallied(match).stars == (0, 0, 2)
     correct(match, entries(match)[2], ())
-    assert match.position.in_play == (True, True, True)
+    assert tallied(match).in_play == (True, True, True)
 
 
 def test_a_forgotten_entry_can_be_put_in_where_it_belongs() -> None:
     match = report(tally(4, "classic"), NEXT, out(2), NEXT)
     revise(match, 0, 0, (Action("out", player=3),))
-    assert match.position.place == (None, None, 3, 4)
+    assert tallied(match).place == (None, None, 3, 4)
 
 
 def test_a_turn_ended_by_mistake_is_taken_away() -> None:
     match = report(tally(3), NEXT, NEXT, stars(1))
     correct(match, entries(match)[0], ())
-    assert (match.position.turn, match.position.stars) == (1, (0, 1, 0))
+    assert (match.position.turn, tallied(match).stars) == (1, (0, 1, 0))
 
 
 def test_what_would_make_no_sense_any_more_is_told_and_nothing_changes() -> None:
@@ -108,7 +108,7 @@ def test_a_correction_that_makes_no_sense_itself_says_why() -> None:
     entry = entries(match)[0]
     with pytest.raises(Illegal, match="can have 0 to 999"):
         correct(match, entry, with_stars(entry, -2))
-    assert match.position.stars == (0, 1, 0)
+    assert tallied(match).stars == (0, 1, 0)
 
 
 def test_a_correction_that_ends_the_game_sooner_is_refused_while_entries_follow() -> None:
@@ -138,7 +138,7 @@ def test_who_was_not_out_after_all_has_had_a_turn_and_the_table_is_where_it_was(
     match = report(tally(4), NEXT, out(2), NEXT, stars(3), NEXT, stars(0), NEXT)
     now = (match.position.round, match.position.turn)
     correct(match, entries(match)[1], ())
-    assert match.position.out == (False,) * 4
+    assert tallied(match).out == (False,) * 4
     assert (match.position.round, match.position.turn) == now == (2, 1)
     assert "Dan +1 Star, round 1, Dan's turn" in told(match)
     assert "Ann +1 Star, round 2, Ann's turn" in told(match)
@@ -157,10 +157,10 @@ def test_who_was_out_after_all_has_had_no_turn_and_the_table_is_where_it_was() -
 def test_a_pawn_that_was_somebody_elses_changes_who_is_out_and_not_whose_turn_it_is() -> None:
     """Both have spent their Life tokens: who is off is out at the end of the turn (P26)."""
     match = report(tally(4), off(1), rise(1), off(2), rise(2), off(1), NEXT, NEXT, NEXT, stars(0), NEXT)
-    assert (match.position.round, match.position.turn, match.position.out) == (2, 2, (False, True, False, False))
+    assert (match.position.round, match.position.turn, tallied(match).out) == (2, 2, (False, True, False, False))
     wrong = entries(match)[4]
     correct(match, wrong, of_player(wrong, 2))
-    assert match.position.out == (False, False, True, False)
+    assert tallied(match).out == (False, False, True, False)
     assert (match.position.round, match.position.turn) == (2, 3), "Cleo's turn, but Cleo is out: Dan's"
 
 
@@ -168,7 +168,7 @@ def test_a_round_goes_from_the_first_player_past_the_last_seat() -> None:
     """Cleo is first, so Ann's turn is a later one of the same round than Dan's."""
     match = report(tally(4, first=2), out(3), NEXT, stars(0))
     correct(match, entries(match)[0], ())
-    assert match.position.out == (False,) * 4
+    assert tallied(match).out == (False,) * 4
     assert told(match) == [
         "Cleo ended the turn, round 1, Cleo's turn",
         "Dan ended the turn, round 1, Dan's turn",

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
-from phoenix.core.events import Event
 from phoenix.drawing.shapes import Space
 from phoenix.match.match import Match
-from phoenix.screen.film import Film, Scene
+from phoenix.screen.film import Film, Shot
 from phoenix.screen.picture import Picture, picture_of
 from tests.games_played import played, steps_of
 from tests.rulesets import PLAYED, WINDS, RuleSet, named
@@ -20,25 +19,27 @@ NOT_SHOWN = ("dealt", "opened")
 
 
 class Shown(NamedTuple):
-    """A scene with the event that it shows, and the picture before."""
+    """A shot of an event, with what the event tells, and the picture before."""
 
-    scene: Scene
-    event: Event
+    shot: Shot
+    seat: int
+    details: tuple[Any, ...]
     before: Picture
 
     def pair(self, space: int) -> Space:
-        row, column = self.before.grid.pair(space)
-        return row, column
+        return self.before.grid.row_column(space)
 
 
 def shown(match: Match, kind: str) -> list[Shown]:
-    """The scenes of all events of this kind."""
-    found = []
+    """The shots of all events of this kind."""
+    found: list[Shown] = []
     for position, step in steps_of(match):
         film = Film(picture_of(position), HOMES, match.setup.colors)
         for event in step.events:
             before = film.picture
-            found += [Shown(scene, event, before) for scene in film.scenes([event]) if event[0] == kind]
+            shots = list(film.shots([event]))
+            if event[0] == kind and event[2] is not None:
+                found += [Shown(shot, event[2], event[3], before) for shot in shots]
     assert found, f"nothing {kind}"
     return found
 
@@ -55,7 +56,7 @@ def test_a_film_ends_with_what_the_position_shows(rule_set: RuleSet) -> None:
         if any(name in NOT_SHOWN for name, *_ in step.events):
             continue
         film = Film(picture_of(before), HOMES, match.setup.colors)
-        assert all(scene.seconds > 0 for scene in film.scenes(step.events))
+        assert all(shot.seconds > 0 for shot in film.shots(step.events))
         last, now = film.picture, picture_of(step.position)
         assert (last.laid, last.markers) == (now.laid, now.markers)
         assert last.stars == now.stars
@@ -66,36 +67,36 @@ def test_a_film_ends_with_what_the_position_shows(rule_set: RuleSet) -> None:
 
 def test_a_marker_in_flight_lies_nowhere_and_comes_down_where_it_goes(game: Match) -> None:
     for one in shown(game, "lantern"):
-        here, there = map(one.pair, one.event[3])
-        frame = one.scene.at(0.5)
+        here, there = map(one.pair, one.details)
+        frame = one.shot.at(0.5)
         assert {here, there}.isdisjoint(frame.picture.markers)
-        assert frame.effects[0].color == one.before.markers[here]
+        assert frame.shines[0].color == one.before.markers[here]
         spot = one.before.scene.lantern_spot(there)
-        assert one.scene.at(1.0).effects[0].point == pytest.approx((there[1] + spot.x, there[0] + spot.y))
+        assert one.shot.at(1.0).shines[0].point == pytest.approx((there[1] + spot.x, there[0] + spot.y))
 
 
 def test_a_tile_is_turned_over_from_what_it_was_to_what_it_is(game: Match) -> None:
     for one in shown(game, "flipped"):
-        space, _, pose = one.event[3]
+        space, _, pose = one.details
         pair = one.pair(space)
-        frames = [one.scene.at(t) for t in (0.0, 0.25, 0.75, 1.0)]
+        frames = [one.shot.at(t) for t in (0.0, 0.25, 0.75, 1.0)]
         assert [frame.flipping for frame in frames] == [(pair, width) for width in (1.0, 0.5, 0.5, 1.0)]
         assert [frame.picture.laid[pair] for frame in frames] == [one.before.laid[pair]] * 2 + [pose] * 2
 
 
 def test_a_star_flies_to_its_owner(game: Match) -> None:
     for one in shown(game, "scored"):
-        pair = one.pair(one.event[3][0])
+        pair = one.pair(one.details[0])
         assert pair in one.before.stars
-        assert pair not in one.scene.at(0.0).picture.stars
-        assert one.scene.at(1.0).effects[0].point == pytest.approx(HOMES[one.event[2]])
+        assert pair not in one.shot.at(0.0).picture.stars
+        assert one.shot.at(1.0).shines[0].point == pytest.approx(HOMES[one.seat])
 
 
 def test_a_pawn_flies_from_where_it_stood(game: Match) -> None:
     for one in shown(game, "moved"):
-        seat = one.event[2]
-        stood, flying = one.before.pawns[seat].stand, one.scene.at(0.0).picture.pawns[seat]
+        seat = one.seat
+        stood, flying = one.before.pawns[seat].stand, one.shot.at(0.0).picture.pawns[seat]
         assert flying.flying
         assert (flying.stand.x, flying.stand.y) == (stood.x, stood.y)
-        pawns = one.scene.at(0.5).picture.pawns
+        pawns = one.shot.at(0.5).picture.pawns
         assert {**pawns, seat: one.before.pawns[seat]} == one.before.pawns

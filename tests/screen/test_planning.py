@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from phoenix.core import assets
-from phoenix.games import GAMES
+from phoenix.games import GAMES, offered
 from phoenix.match.match import Match
 from phoenix.screen import labels, planning
 from phoenix.screen.plan import BY_LOT, SIDES, Plan, Seat, plan_of, quick_plan, read_plan
 
 TWO = quick_plan()
+OFFERED = [game.name for where in ("main", "more") for game in offered(where)]
 
 
 def sides(plan: Plan) -> list[str]:
@@ -74,7 +75,7 @@ def test_another_rule_set_keeps_the_options_it_shares() -> None:
     assert planning.with_rules(plan, "solo").options == {}
 
 
-@pytest.mark.parametrize("rules", [*labels.MAIN_GAMES, *labels.MORE_GAMES])
+@pytest.mark.parametrize("rules", OFFERED)
 def test_every_game_on_offer_has_words_and_can_be_begun(rules: str) -> None:
     game = GAMES[rules]
     assert str(labels.note(rules))
@@ -91,13 +92,13 @@ def test_every_game_on_offer_has_words_and_can_be_begun(rules: str) -> None:
 
 
 def test_no_option_that_leaves_a_choice_lacks_a_name() -> None:
-    for rules in (*labels.MAIN_GAMES, *labels.MORE_GAMES):
+    for rules in OFFERED:
         open_options = {name for name, values in GAMES[rules].options.items() if len(values) > 1}
         assert set(labels.choices(rules)) == open_options, rules
 
 
 def test_every_game_that_is_played_on_a_board_is_on_offer() -> None:
-    assert {*labels.MAIN_GAMES, *labels.MORE_GAMES} == {name for name, game in GAMES.items() if game.tileset}
+    assert set(OFFERED) == {name for name, game in GAMES.items() if game.tileset}
 
 
 def test_two_players_of_one_name_are_told() -> None:

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from phoenix.core.actions import Action
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point, Stand
 from phoenix.forecast.forecast import forecast
@@ -66,7 +67,9 @@ def test_the_own_walk_sets_out_at_the_pawn_and_crosses_the_ghost(rules: str) -> 
         if own is None or overlay.ghost is None:
             continue
         walked += 1
-        stand = picture.pawns[model.match.position.decider].stand
+        decider = model.match.position.decider
+        assert decider is not None
+        stand = picture.pawns[decider].stand
         assert own.points[0] == (stand.x, stand.y)
         (row, column), _ = overlay.ghost
         assert all(-0.01 <= x - column <= 1.01 and -0.01 <= y - row <= 1.01 for x, y in own.points[1:3])
@@ -91,14 +94,15 @@ def test_an_equal_action_in_another_position_is_forecast_anew() -> None:
     again = 0
     for seed in range(60):
         model = TableModel(Plan(first=0).seated(2).match(seed=seed))
-        rng, last = Random(seed), None
+        rng = Random(seed)
+        last: Action | None = None
         while not model.match.over:
-            if last in model.match.legal():
+            if last is not None and last in model.match.legal():
                 again += 1
                 model.pick(last)
                 assert model.forecast() == forecast(model.match.game, model.match.position, last)
             model.pick(rng.choice(model.match.legal()))
-            if model.chosen.do == "turn":
+            if model.chosen is not None and model.chosen.do == "turn":
                 last = model.chosen
                 model.forecast()
             model.commit()

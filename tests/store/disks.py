@@ -5,9 +5,11 @@ Where a disk can be mounted it is one; elsewhere the system's limit on the size 
 
 from __future__ import annotations
 
+import ctypes
 import os
 import resource
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +18,8 @@ from typing import Protocol
 
 import pytest
 
-NOBODY = 65534
+GOES_ANYWHERE = 1 << 1 | 1 << 2
+"""CAP_DAC_OVERRIDE and CAP_DAC_READ_SEARCH: by these root reads and writes whatever the permissions say."""
 
 
 class Disk(Protocol):
@@ -67,6 +70,37 @@ class ReadOnlyDisk(_Mounted):
         assert _mount("-o", "remount,rw", str(self.folder))
 
 
+class _Header(ctypes.Structure):
+    _fields_ = (("version", ctypes.c_uint32), ("pid", ctypes.c_int))
+
+
+class _Capabilities(ctypes.Structure):
+    _fields_ = tuple((name, ctypes.c_uint32) for name in ("effective", "permitted", "inheritable"))
+
+
+def _of_this_thread() -> tuple[ctypes.CDLL, _Header]:
+    if sys.platform != "linux":
+        pytest.skip("root may write anywhere here")
+    return ctypes.CDLL(None, use_errno=True), _Header(0x20080522, 0)
+
+
+def privileges() -> int:
+    """What root may do at the moment, a bit each (capget)."""
+    libc, header = _of_this_thread()
+    found = (_Capabilities * 2)()
+    assert libc.capget(ctypes.byref(header), found) == 0, os.strerror(ctypes.get_errno())
+    return int(found[0].effective) | int(found[1].effective) << 32
+
+
+def set_privileges(wanted: int) -> None:
+    """Of what it may do at all, root does this from now on (capset)."""
+    libc, header = _of_this_thread()
+    found = (_Capabilities * 2)()
+    assert libc.capget(ctypes.byref(header), found) == 0, os.strerror(ctypes.get_errno())
+    found[0].effective, found[1].effective = wanted & 0xFFFFFFFF, wanted >> 32
+    assert libc.capset(ctypes.byref(header), found) == 0, os.strerror(ctypes.get_errno())
+
+
 class LimitedFiles:
     """No file may grow beyond a few bytes more than our largest."""
 
@@ -83,31 +117,33 @@ class LimitedFiles:
 
 
 class LockedFolder:
-    """A folder of somebody else: for root, by being nobody for a while."""
+    """A folder in which one may read and nothing else: root, too, for a while goes by what is allowed."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._before: int | None = None
 
     def fail(self) -> None:
-        for folder in (self.folder, *(inner for inner in self.folder.rglob("*") if inner.is_dir())):
-            folder.chmod(0o555)
+        self._allow(folders=0o555, files=0o444)
         if os.geteuid() == 0:
-            os.seteuid(NOBODY)
+            self._before = privileges()
+            set_privileges(self._before & ~GOES_ANYWHERE)
 
     def work(self) -> None:
-        if os.getuid() == 0:
-            os.seteuid(0)
-        for folder in (self.folder, *(inner for inner in self.folder.rglob("*") if inner.is_dir())):
-            folder.chmod(0o755)
-        for file in self.folder.rglob("*.phx"):
-            file.chmod(0o644)
+        if self._before is not None:
+            set_privileges(self._before)
+            self._before = None
+        self._allow(folders=0o755, files=0o644)
+
+    def _allow(self, folders: int, files: int) -> None:
+        for found in (self.folder, *self.folder.rglob("*")):
+            found.chmod(folders if found.is_dir() else files)
 
 
 @contextmanager
 def failing(kind: type[Disk]) -> Iterator[Disk]:
     """A disk of a kind that works until it is told to fail."""
     with tempfile.TemporaryDirectory(prefix="disk-") as place:
-        Path(place).chmod(0o755)
         disk = kind(Path(place))  # type: ignore[call-arg]
         try:
             yield disk

@@ -16,10 +16,11 @@ from phoenix.match.match import Match
 from phoenix.match.records import to_line, write_position
 from phoenix.match.scorebook import correct, entries, of_player
 from phoenix.screen.plan import score_plan
-from phoenix.screen.score_model import TAPS, ScoreModel
+from phoenix.screen.score_model import ScoreModel
 from phoenix.store.shelf import Shelf
 
 PEOPLE = 5
+TAPS = ("flame", "pawn", "less", "star", "back", "out")
 
 
 def score(match: Match) -> str:

@@ -7,6 +7,7 @@ import json
 from datetime import datetime, timedelta
 from io import StringIO
 from random import Random
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
@@ -89,13 +90,14 @@ def test_every_name_comes_back_from_json_and_from_the_link(names: list[str]) -> 
     assert [player["name"] for player in play_of(link)["players"]] == names
 
 
-def play_of(link: str) -> dict[str, object]:
+def play_of(link: str) -> dict[str, Any]:
     parts = urlsplit(link)
     assert (parts.scheme, parts.netloc, parts.path) == ("https", "app.bgstatsapp.com", "/createPlay.html")
     key, _, data = parts.query.partition("=")
     assert key == "data"
     assert not parts.fragment
-    return json.loads(unquote(data))
+    play: dict[str, Any] = json.loads(unquote(data))
+    return play
 
 
 def test_a_play_for_bg_stats_has_what_it_asks_for() -> None:

@@ -99,7 +99,7 @@ def test_a_person_with_the_name_of_a_bot_is_counted_as_a_person(tmp_path: Path) 
     shelf = Shelf(tmp_path)
     for day, player in enumerate(("person", "hard"), 1):
         match = Match.new("tally", ("hard", "Ben"), NO_TILES, seed=day)
-        plan = {"seats": [{"player": player}, {"player": "person"}]}
+        plan: dict[str, object] = {"seats": [{"player": player}, {"player": "person"}]}
         keep(shelf, match, day, plan)
         play_on(match, Random(day))
     shares = [(share.label, share.bot) for share in statistics(synced(shelf)).players]

@@ -125,7 +125,8 @@ def test_in_two_windows_each_game_keeps_its_name(tmp_path: Path) -> None:
 
 def test_a_game_that_another_window_has_finished_goes_on_beside_it(tmp_path: Path) -> None:
     ours, mine, theirs, _ = two_windows(tmp_path)
-    theirs.put_away("game")
+    theirs.records.mkdir()
+    theirs.file("game").rename(theirs.records / "game.phx")
     mine.apply(mine.legal()[0])
     assert lengths(Shelf(tmp_path)) == {"game": 5, "game-2": 6}
     assert ours.trouble is None

@@ -116,8 +116,17 @@ def test_the_new_file_is_on_disk_before_it_takes_the_old_ones_place(
 ) -> None:
     order: list[str] = []
     fsync, move = os.fsync, Path.replace
-    monkeypatch.setattr(os, "fsync", lambda number: (order.append("on disk"), fsync(number)))
-    monkeypatch.setattr(Path, "replace", lambda old, new: (order.append("renamed"), move(old, new))[1])
+
+    def noted_fsync(number: int) -> None:
+        order.append("on disk")
+        fsync(number)
+
+    def noted_move(old: Path, new: Path) -> Path:
+        order.append("renamed")
+        return move(old, new)
+
+    monkeypatch.setattr(os, "fsync", noted_fsync)
+    monkeypatch.setattr(Path, "replace", noted_move)
     save(tmp_path, CHOSEN)
     assert order == ["on disk", "renamed", "on disk"], "the file, its name, the folder that holds the name"
 

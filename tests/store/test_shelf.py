@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -81,7 +82,7 @@ def test_a_restart_goes_on_in_any_decision(tmp_path: Path, rule_set: RuleSet, ph
     assert outcome(play_on(kept.match, Random(1), most=200)) == outcome(play_on(match, Random(1), most=200))
 
 
-def _steps(match: Match, most: int):  # noqa: ANN202  a generator over its own progress
+def _steps(match: Match, most: int) -> Iterator[Match]:
     rng = Random(match.seed)
     yield match
     while not match.over and len(match.played) < most:
@@ -143,14 +144,17 @@ def test_a_match_whose_end_was_written_but_not_put_away_is_put_away_at_the_next_
     assert again.under_way() == []
 
 
-def test_a_match_put_away_is_not_offered_until_somebody_goes_on_with_it(tmp_path: Path) -> None:
-    shelf, match = Shelf(tmp_path), begun(PHOENIX, 1)
-    key = shelf.begin(match, PLAN)
-    shelf.put_away(key)
+def test_an_unfinished_match_among_the_records_is_not_offered_until_somebody_goes_on_with_it(tmp_path: Path) -> None:
+    key = Shelf(tmp_path).begin(begun(PHOENIX, 1), PLAN)
+    shelf = Shelf(tmp_path)
+    shelf.records.mkdir()
+    shelf.file(key).rename(shelf.records / shelf.file(key).name)
     assert shelf.under_way() == []
-    match.apply(match.legal()[0])
+    kept = shelf.open(key)
+    assert kept is not None
+    kept.match.apply(kept.match.legal()[0])
     assert [game.id for game in shelf.under_way()] == [key]
-    assert outcome(on_disk(shelf, key)) == outcome(match)
+    assert outcome(on_disk(shelf, key)) == outcome(kept.match)
 
 
 def test_the_same_match_is_given_out_while_somebody_holds_it(tmp_path: Path) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
+import shutil
 import tempfile
 
 os.environ.update(
     SDL_VIDEODRIVER="offscreen",
     SDL_AUDIODRIVER="dummy",
+    SDL_NO_SIGNAL_HANDLERS="1",  # who ends the tests means it: nobody here reads what the system tells the window
     KIVY_NO_ARGS="1",
     KIVY_NO_FILELOG="1",
     KIVY_LOG_MODE="PYTHON",
@@ -20,9 +24,23 @@ from pathlib import Path
 import pytest
 from kivy.graphics.texture import Texture
 
-from phoenix.ui.kit import pen
-from phoenix.ui.kit.look import look
-from tests.ui.stage import Stage
+from phoenix.drawing.theme import Rgba
+from phoenix.ui.kit import garbage, pen
+from phoenix.ui.kit.pen import Pen
+from phoenix.ui.widgets import sky
+from tests.ui.stage import Stage, left_over
+
+atexit.register(shutil.rmtree, os.environ["KIVY_HOME"], ignore_errors=True)
+STAMP = 8
+"""Pixels."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_stays() -> Iterator[None]:
+    """The next test finds no window, no motion and no setting of this one."""
+    yield
+    found = left_over()
+    assert not found, "\n".join(found)
 
 
 @pytest.fixture
@@ -40,11 +58,23 @@ def open_app(tmp_path: Path) -> Iterator[Callable[..., Stage]]:
         stage.close()
 
 
-@pytest.fixture
-def only_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No pictures are painted, which takes long; and the text is as large as usual again afterwards."""
-    pen.sprites.clear()
-    monkeypatch.setattr(pen, "painted", lambda *_: Texture.create(size=(1, 1)))
-    yield
-    pen.sprites.clear()
-    look.text_scale = 1.0
+@pytest.fixture(autouse=True)
+def pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that is painted is painted, but as small as a stamp, which takes a tenth of the time. Tests that look at
+    pixels have their own."""
+    painted = pen.painted
+
+    def stamp(_size: tuple[int, int], draw: Callable[[Pen], None], ground: Rgba) -> Texture:
+        return painted((STAMP, STAMP), draw, ground)
+
+    monkeypatch.setattr(pen, "painted", stamp)
+    monkeypatch.setattr(sky, "painted", stamp)
+
+
+@pytest.fixture(autouse=True)
+def heap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The collector looks through the app of this test and through nothing that was there before (see ``Stage``). Tests
+    of the app's own way with it have their own."""
+    monkeypatch.setattr(garbage, "settle", lambda: None)
+    monkeypatch.setattr(garbage, "tidy", gc.collect)
+    monkeypatch.setattr(garbage, "let_go", lambda: None)

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.ui.conftest import Stage
+from tests.ui.stage import Stage
 
 
 def what_it_needs(stage: Stage, name: str) -> dict[str, Any]:

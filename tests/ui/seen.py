@@ -46,8 +46,8 @@ class DrawnPlayer(NamedTuple):
 
 def textures(group: InstructionGroup) -> Iterator[tuple[Key, Rectangle, Rotate | None]]:
     """What is stamped onto a canvas, each with the turn it was stamped in."""
-    keys = {id(texture): key for (key, _), texture in sprites._kept.items()}
-    turn = None
+    keys = {id(texture): made_for[0] for made_for, texture in sprites._kept.items()}
+    turn: Rotate | None = None
     for instruction in group.children:
         if isinstance(instruction, Rotate):
             turn = instruction
@@ -82,6 +82,7 @@ class Seen:
         found = {}
         for key, rectangle, turn in textures(self.board._tokens):
             if key[0] == "pawn" and not key[3]:
+                assert turn is not None
                 angle = radians(turn.angle)
                 found[key[1]] = DrawnPawn(self._centre(rectangle), (cos(angle), -sin(angle)))
         return found
@@ -211,5 +212,5 @@ def check_signs(seen: Seen, state: dict[str, Any]) -> None:
     if pile is not None:
         assert count == len(pile)
     if "phoenix_tile" in state:
-        assert (top == "phoenix") == (state["phoenix_tile"] is None)
+        assert (top == "phoenix tile") == (state["phoenix_tile"] is None)
     assert seen.round() == (state["round"], state.get("last_round", False))

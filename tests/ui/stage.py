@@ -17,31 +17,76 @@ from kivy.base import EventLoop, runTouchApp, stopTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.lang import Builder  # noqa: E402
+from kivy.metrics import Metrics  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from phoenix.bots.calm import Calm  # noqa: E402
+from phoenix.drawing.theme import NIGHT  # noqa: E402
+from phoenix.match.match import Match  # noqa: E402
 from phoenix.screen.plan import Plan  # noqa: E402
 from phoenix.screen.table_model import TableModel  # noqa: E402
 from phoenix.ui.app import PhoenixApp  # noqa: E402
 from phoenix.ui.kit.look import look  # noqa: E402
+from phoenix.ui.kit.slices import Slices  # noqa: E402
+from phoenix.ui.kit.sounds import sounds  # noqa: E402
+from phoenix.wording.i18n import SOURCE  # noqa: E402
 
 FRAME = 1 / 60
 
 
+def spare_what_is_there() -> None:
+    """All that is older than the first app of these tests, and there is much of it, need not be looked through each
+    time that one is closed."""
+    if not gc.get_freeze_count():
+        gc.collect()
+        gc.freeze()
+
+
 def forget_widgets() -> None:
-    """Those that Kivy keeps, and with them the app that was closed: what still moves, a scroll bar that fades, and rows
-    for the next list."""
-    for animation in tuple(Animation._instances):
-        for shown in tuple(animation._widgets.values()):
-            if isinstance(shown, dict):  # a sequence holds nothing but its parts
-                animation.cancel(shown["widget"])
+    """Those that Kivy keeps, and with them the app that was closed: what still moves, a scroll bar that fades, what a
+    finger is on, and rows for the next list."""
+    Animation.cancel_all(None)
+    EventLoop.me_list.clear()
     views._cached_views.clear()
     views._view_base_cache.clear()
 
 
+def forget_app(now: float) -> None:
+    """The clock goes on from there without its stage, and sounds that break are nobody's."""
+    Clock.time = lambda: now
+    sounds.when_broken = lambda: None
+
+
+USUAL = {"text_scale": 1.0, "theme": NIGHT, "edges": [0, 0, 0, 0], "speech": False, "speed": 1.0}
+
+
+def look_as_usual() -> None:
+    if look.translator.language != SOURCE:
+        look.set_language(SOURCE)
+    for name, value in USUAL.items():
+        setattr(look, name, value)
+
+
+def left_over() -> list[str]:
+    """What there is of an app though none is open, and what is not as it is when none was."""
+    kept = {
+        "on the window": Window.children,
+        "in motion": [moving.animated_properties for moving in Animation._instances],
+        "under a finger": EventLoop.me_list,
+        "being thought about": Slices.running,
+        "still thinking": Calm._thinking,
+        "larger": Metrics.fontscale != 1,
+        "in another language": look.translator.language != SOURCE,
+    }
+    others = [f"{name} {value}" for name, value in USUAL.items() if getattr(look, name) != value]
+    return [f"{name}: {value}" for name, value in kept.items() if value] + others
+
+
 class Stage:
     def __init__(self, folder: Path, width: int, height: int, speed: float) -> None:
+        spare_what_is_there()
         self.now = Clock.time()
         Clock.time = lambda: self.now
         Clock._max_fps = 0
@@ -54,12 +99,14 @@ class Stage:
 
     def close(self) -> None:
         self.app.stop()
+        self.until(lambda: not Slices.running)  # what was thought goes over some frames
         stopTouchApp()
         for child in Window.children[:]:
             Window.remove_widget(child)
+        look_as_usual()
         forget_widgets()
+        forget_app(self.now)
         gc.collect()  # else what was closed is still told of languages and sizes
-        look.set_language("en")
 
     # ---- time
 
@@ -81,6 +128,18 @@ class Stage:
         raise AssertionError("it did not happen")
 
     # ---- what is there
+
+    @property
+    def match(self) -> Match:
+        """The match at the table, or that is kept score of."""
+        assert self.app.model is not None
+        return self.app.model.match
+
+    @property
+    def model(self) -> TableModel:
+        """What is considered at the table."""
+        assert isinstance(self.app.model, TableModel)
+        return self.app.model
 
     @property
     def screen(self) -> Any:

@@ -44,7 +44,7 @@ def test_from_a_cold_start_to_the_first_move_takes_three_taps(open_app: Callable
     stage.tap(next(w for w in stage.walk() if isinstance(w, EntryCard) and w.entry.to == "setup"))
     stage.tap(next(w for w in stage.walk() if isinstance(w, Plate) and w.kind == "gold"))
     stage.tap_at(*stage.screen.board.place((0.5, 0.5)))
-    assert len(stage.app.model.match.played) == 1
+    assert len(stage.match.played) == 1
 
 
 def test_undo_asks_the_table_where_hidden_tiles_were_seen(open_app: Callable[..., Stage]) -> None:
@@ -52,10 +52,10 @@ def test_undo_asks_the_table_where_hidden_tiles_were_seen(open_app: Callable[...
     start_game(stage)
     stage.tap(stage.find(IconButton, icon="undo"))
     assert [type(sheet) for sheet in sheets()] == [ChoiceSheet]
-    assert len(stage.app.model.match.played) == 2
+    assert len(stage.match.played) == 2
     agree = next(w for w in stage.walk(sheets()[0]) if isinstance(w, WordButton) and w.icon == "undo")
     stage.tap(agree)
-    assert len(stage.app.model.match.played) == 1
+    assert len(stage.match.played) == 1
 
 
 def test_a_ghost_can_be_put_back_and_nothing_has_happened(open_app: Callable[..., Stage]) -> None:
@@ -65,7 +65,7 @@ def test_a_ghost_can_be_put_back_and_nothing_has_happened(open_app: Callable[...
     assert stage.screen.board.overlay.ghost is not None
     stage.tap(stage.find(IconButton, icon="cross"))
     assert stage.screen.board.overlay.ghost is None
-    assert len(stage.app.model.match.played) == 2
+    assert len(stage.match.played) == 2
 
 
 def test_tapping_the_ghost_turns_it(open_app: Callable[..., Stage]) -> None:
@@ -81,9 +81,10 @@ def test_touching_a_port_of_the_ghost_chooses_where_to_enter(open_app: Callable[
     stage = open_app()
     start_game(stage)
     stage.tap(next(w for w in stage.walk() if isinstance(w, TileCard)))
-    model = stage.app.model
+    model = stage.model
     while len(stage.screen.board.overlay.doors) < 2:
         stage.tap(stage.find(IconButton, icon="turn"))
+    assert model.chosen is not None
     before, door = model.chosen.port, stage.screen.board.overlay.doors[1]
     (row, column), _ = stage.screen.board.overlay.ghost
     inside = (door[0] + 0.05 * (column + 0.5 - door[0]), door[1] + 0.05 * (row + 0.5 - door[1]))
@@ -135,7 +136,7 @@ def test_two_fingers_on_two_trays_do_nothing_odd(open_app: Callable[..., Stage])
     for touch in (mine, other):
         touch.touch_up()
         stage.frames(2)
-    model = stage.app.model
+    model = stage.model
     assert len(model.match.played) == 2
     assert model.chosen in model.match.legal()
 
@@ -148,8 +149,8 @@ def test_a_tap_ends_a_film_and_does_nothing_else(open_app: Callable[..., Stage])
     assert stage.screen.motion.playing
     stage.tap_at(*stage.screen.board.place((3.5, 0.5)))
     assert not stage.screen.motion.playing
-    assert len(stage.app.model.match.played) == 1
-    assert stage.screen.board.picture == picture_of(stage.app.model.match.position)
+    assert len(stage.match.played) == 1
+    assert stage.screen.board.picture == picture_of(stage.match.position)
 
 
 def drawn_by_lot(stage: Stage, people: int = 4) -> TableScreen:
@@ -212,7 +213,7 @@ def test_a_touch_on_the_stack_or_the_round_does_nothing(open_app: Callable[..., 
     start_game(stage)
     for sign in (stage.screen.trays.stack, stage.screen.trays.round):
         stage.tap_at(*sign.to_window(*sign.center))
-    assert len(stage.app.model.match.played) == 2
+    assert len(stage.match.played) == 2
 
 
 def test_two_fingers_on_a_seat_remove_it_and_change_no_other(open_app: Callable[..., Stage]) -> None:

@@ -77,12 +77,12 @@ def test_back_asks_before_it_leaves_a_match(open_app: OpenApp) -> None:
 
 def test_back_closes_the_question_and_the_match_goes_on(open_app: OpenApp) -> None:
     stage = at_table(open_app())
-    match = stage.app.model.match
+    match = stage.match
     for _ in range(2):
         assert press_back(stage)
     assert sheets() == []
     assert stage.app.screens.current == "table"
-    assert stage.app.model.match is match
+    assert stage.match is match
 
 
 def test_back_closes_an_open_sheet_first(open_app: OpenApp) -> None:
@@ -96,7 +96,7 @@ def test_back_closes_an_open_sheet_first(open_app: OpenApp) -> None:
 
 def test_back_from_settings_leads_to_the_match_one_came_from(open_app: OpenApp) -> None:
     stage = at_table(open_app())
-    match = stage.app.model.match
+    match = stage.match
     stage.app.go("settings")
     assert press_back(stage)
     assert stage.app.screens.current == "table"

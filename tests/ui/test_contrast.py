@@ -12,8 +12,9 @@ from kivy.uix.widget import Widget
 
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point
-from phoenix.drawing.theme import NIGHT, THEMES
+from phoenix.drawing.theme import THEMES
 from phoenix.screen.plan import Plan
+from phoenix.ui.kit import pen
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.badge import Badge
 from phoenix.ui.widgets.board import QUIET, BoardView
@@ -31,9 +32,11 @@ CLEAR = 0.13
 
 
 @pytest.fixture(autouse=True)
-def usual_theme() -> Iterator[None]:
+def pictures() -> Iterator[None]:
+    """As large as people see them."""
+    pen.sprites.clear()
     yield
-    look.theme = NIGHT
+    pen.sprites.clear()
 
 
 class Photo:

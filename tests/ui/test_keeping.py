@@ -32,7 +32,7 @@ def test_a_game_goes_on_without_room_and_is_kept_by_the_clock(disk: Disk, stage:
     stage.app.go("table", plan=Plan(first=0).seated(2))
     stage.frames(4)
     disk.fail()
-    match, banner = stage.app.model.match, stage.app.banner
+    match, banner = stage.match, stage.app.banner
     stage.tap_at(*stage.screen.board.place((0.5, 0.5)))
     while not banner.text:  # the last page of a file may still have room
         match.undo()
@@ -59,7 +59,7 @@ def test_a_game_goes_on_without_room_and_is_kept_by_the_clock(disk: Disk, stage:
 def test_while_something_is_not_kept_a_sign_of_it_stays_that_opens_again(disk: Disk, stage: Stage) -> None:
     stage.app.go("table", plan=Plan(first=0).seated(2))
     stage.frames(4)
-    match, banner = stage.app.model.match, stage.app.banner
+    match, banner = stage.match, stage.app.banner
     match.apply(match.legal()[0])
     disk.fail()
     while not banner.text:

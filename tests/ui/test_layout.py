@@ -87,7 +87,8 @@ def test_a_lesson_fits_at_every_step(open_app: Callable[..., Stage], size: tuple
 def test_the_table_fits_at_every_decision(open_app: Callable[..., Stage], people: int, size: tuple[int, int]) -> None:
     stage = open_app(*size)
     table = stage.play(Plan(rules="winds", first=0).seated(people), seed=people)
-    rng, seen = random.Random(7), set()
+    rng = random.Random(7)
+    seen: set[tuple[str, int | None]] = set()
     while not table.model.match.over and len(seen) < 12:
         position = table.model.match.position
         if (position.phase, position.decider) not in seen:

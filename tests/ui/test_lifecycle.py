@@ -19,7 +19,7 @@ from phoenix.screen.plan import Plan
 from phoenix.store import settings as store
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import sprites
-from phoenix.ui.table.tray import TileCard
+from phoenix.ui.table.cards import TileCard
 from phoenix.ui.widgets.buttons import IconButton
 from tests.ui.stage import Stage
 
@@ -118,11 +118,11 @@ def test_an_app_that_is_taken_away_while_paused_goes_on_where_it_was(open_app: O
     stage = open_app()
     begin(stage)
     take_starts(stage)
-    position = write_position(stage.app.model.match.position)
+    position = write_position(stage.match.position)
     stage.app.dispatch("on_pause")
     again = open_app()
     again.app.go("continue", game=again.app.shelf.under_way()[0].id)
-    assert write_position(again.app.model.match.position) == position
+    assert write_position(again.match.position) == position
 
 
 def test_settings_are_on_disk_when_the_app_is_paused(open_app: OpenApp, tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_a_touch_lands_where_it_is_seen_with_edges(open_app: OpenApp, monkeypatc
     begin(stage)
     board = stage.screen.board
     stage.tap_at(*board.to_window(*board.place((0.5, 0.5))))
-    assert len(stage.app.model.match.played) == 1
+    assert len(stage.match.played) == 1
 
 
 def test_a_larger_text_of_the_system_is_followed_when_the_app_comes_back(
@@ -201,7 +201,7 @@ def test_a_larger_text_of_the_system_is_followed_when_the_app_comes_back(
 ) -> None:
     stage = open_app()
     begin(stage)
-    match, small = stage.app.model.match, look.size(16)
+    match, small = stage.match, look.size(16)
     monkeypatch.setattr(Metrics, "reset_metrics", lambda: setattr(Metrics, "fontscale", 1.3))
     sleep_and_wake(stage, frames=6)
     try:

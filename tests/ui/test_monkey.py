@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from phoenix import device
 from phoenix.learning.lessons import lessons
+from phoenix.match.records import Reading
 from phoenix.screen.plan import BY_LOT, Plan, plan_of, score_plan
 from phoenix.ui.kit.look import look
 from phoenix.ui.routes import ROUTES
@@ -23,8 +24,8 @@ from tests.ui import seen
 from tests.ui.history.test_history import fill
 from tests.ui.stage import Stage
 
-TOUCHES = 5000 if SOAK else 126
-STAY = 125 if SOAK else 9
+TOUCHES = 5000 if SOAK else 70
+STAY = 125 if SOAK else 5
 """Touches before the child is shown another screen."""
 SIZES = [(1280, 800), (800, 1280), (2560, 1600), (360, 640), (640, 360)]
 KEYS = (9, 13, 27, 32, 8, 48, 49, 50, 97, 102, 104, 109, 114, 117, 121, 122, 273, 274, 275, 276, 127)
@@ -47,7 +48,9 @@ class Monkey:
         self.stage = stage
         self.rng = Random(seed)
         self.keys = fill(stage)
-        self.ended = stage.app.shelf.read(self.keys[0]).match
+        read = stage.app.shelf.read(self.keys[0])
+        assert isinstance(read, Reading)
+        self.ended = read.match
         self.seen: set[str] = set()
         self._held: list[UnitTestTouch] = []
 

@@ -55,7 +55,7 @@ def test_plain_words_would_be_noticed() -> None:
     assert plain("Annual") == "Annual"
 
 
-@pytest.mark.usefixtures("only_words", "strange_language")
+@pytest.mark.usefixtures("strange_language")
 @pytest.mark.parametrize("size", [(1280, 800), (360, 640)], ids=["tablet", "phone"])
 def test_no_word_is_left_plain(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
     stage = open_app(*size)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from phoenix.core.events import Event
+from phoenix.screen.senses import SOUNDS
 from phoenix.ui.kit import sounds as module
-from phoenix.ui.kit.sounds import FOLDER, OF_EVENTS, Sounds
+from phoenix.ui.kit.sounds import FOLDER, Sounds
 from tools import make_sounds
 
 
-@pytest.mark.parametrize("name", sorted(set(OF_EVENTS.values())))
+@pytest.mark.parametrize("name", sorted(set(SOUNDS.values())))
 def test_every_sound_is_there_and_as_its_script_makes_it(
-    name: str, tmp_path: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(make_sounds, "FOLDER", tmp_path)
     make_sounds.write(name, make_sounds.SOUNDS[name]())
@@ -31,9 +35,12 @@ def test_a_sound_that_cannot_be_played_turns_sounds_off_and_says_so(monkeypatch:
 
 
 def test_the_gravest_of_what_happened_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    player, heard = Sounds(), []
+    player = Sounds()
+    heard: list[str] = []
     monkeypatch.setattr(player, "play", heard.append)
-    player.of([("placed", "P7", 0, ()), ("moved", "P11", 0, ()), ("star", "P16", 0, ()), ("left", "P12", 0, ())])
+    placed: Event = ("placed", "P7", 0, (8, 16))
+    moved: Event = ("moved", "P11", 0, ([(96, 101)], "edge"))
+    player.of([placed, moved, ("star", "P16", 0, (8,)), ("left", "P12", 0, ("edge",))])
     player.of([("round", "P5", None, (2,))])
     assert heard == ["leave", ""]
 

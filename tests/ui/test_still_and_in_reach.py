@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-import pytest
 from kivy.animation import Animation
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from phoenix.learning.lessons import accepted, lessons
 from phoenix.screen.plan import Plan, score_plan
-from phoenix.ui.kit.look import look
 from phoenix.ui.setup.seat_editor import SeatEditor
 from phoenix.ui.table.cards import TileCard
 from phoenix.ui.table.table import TableScreen
@@ -28,15 +26,8 @@ REACH = 0.55
 """Of a phone's height: so far up a thumb gets that holds it."""
 
 
-@pytest.fixture(autouse=True)
-def usual_speed() -> Iterator[None]:
-    yield
-    look.speed = 1.0
-
-
 def busy(stage: Stage) -> Iterator[bool]:
     """Whether something moves: a game begins, somebody acts, a sheet comes and goes, a Star is counted."""
-    Animation._instances.clear()  # of what other tests have closed
     table = stage.play(Plan(first=0).seated(2), seed=1)
     yield _moves(table)
     touch_action(stage, table, table.model.match.legal()[0])

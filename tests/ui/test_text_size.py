@@ -17,15 +17,15 @@ from phoenix.ui.kit.look import look
 from phoenix.ui.table.tray import TrayWords
 from phoenix.ui.widgets.sheets import ForecastSheet
 from phoenix.wording.i18n import languages
+from tests.games_played import SOAK
 from tests.ui.everywhere import NAMES, Everywhere
 from tests.ui.fitting import faults
 from tests.ui.stage import Stage
 from tests.ui.test_layout import check
 
-SIZES = [(1280, 800), (800, 1280), (360, 640), (640, 360)]
+SIZES = [(1280, 800), (360, 640)] + ([(800, 1280), (640, 360)] if SOAK else [])
 
 
-@pytest.mark.usefixtures("only_words")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_word_can_be_read(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
     stage = open_app(*size)
@@ -41,7 +41,6 @@ def test_every_word_can_be_read(open_app: Callable[..., Stage], size: tuple[int,
     assert not found, "\n".join(found)
 
 
-@pytest.mark.usefixtures("only_words")
 def test_where_a_tray_has_no_room_for_words_a_sign_leads_to_them(open_app: Callable[..., Stage]) -> None:
     stage = open_app(640, 360)
     look.set_text_scale(LARGEST_TEXT)

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from babel.messages import Message
 
 from phoenix.core.words import Words, say, say_n
-from phoenix.wording.i18n import SOURCE, Translator, languages, own_name
+from phoenix.wording.i18n import OWN_NAMES, SOURCE, Translator, languages
 from tools import catalogues
 from tools.catalogues import (
     as_mo,
@@ -21,6 +22,7 @@ from tools.catalogues import (
     placeholders,
     python_messages,
     read,
+    strings_of,
 )
 
 STAR = "{name} scored a Star: {stars}"
@@ -33,7 +35,13 @@ def test_all_catalogues_are_complete() -> None:
 
 def test_the_catalogues_are_those_of_the_languages() -> None:
     assert set(languages()) == set(catalogues.LANGUAGES)
-    assert [own_name(language) for language in languages()] == ["English", "Français"]
+    assert set(languages()) == set(OWN_NAMES)
+
+
+def entry(book: catalogues.Book, text: str) -> Message:
+    found = book.get(text)
+    assert found is not None
+    return found
 
 
 def broken(folder: Path, change: Callable[[catalogues.Book], object]) -> list[str]:
@@ -54,14 +62,14 @@ def test_a_missing_entry(tmp_path: Path) -> None:
 
 def test_an_untranslated_entry(tmp_path: Path) -> None:
     def change(book: catalogues.Book) -> None:
-        book.get(STAR).string = ""
+        entry(book, STAR).string = ""
 
     assert broken(tmp_path, change) == [f"fr: missing: {STAR!r}"]
 
 
 def test_a_fuzzy_entry(tmp_path: Path) -> None:
     def change(book: catalogues.Book) -> None:
-        book.get(STAR).flags.add("fuzzy")
+        entry(book, STAR).flags.add("fuzzy")
 
     assert broken(tmp_path, change) == [f"fr: fuzzy: {STAR!r}"]
 
@@ -74,32 +82,32 @@ def test_an_unused_entry(tmp_path: Path) -> None:
 @pytest.mark.parametrize("wrong", ["{name} a marqué : {star}", "{name} a marqué", "{name} : {stars} {more}"])
 def test_other_placeholders(tmp_path: Path, wrong: str) -> None:
     def change(book: catalogues.Book) -> None:
-        book.get(STAR).string = wrong
+        entry(book, STAR).string = wrong
 
     assert broken(tmp_path, change) == [f"fr: placeholders: {STAR!r}"]
 
 
 def test_braces_that_do_not_match(tmp_path: Path) -> None:
     def change(book: catalogues.Book) -> None:
-        book.get(STAR).string = "{name a marqué {stars}"
+        entry(book, STAR).string = "{name a marqué {stars}"
 
     assert broken(tmp_path, change) == [f"fr: braces: {STAR!r}"]
 
 
 def test_a_plural_form_that_is_missing(tmp_path: Path) -> None:
     def change(book: catalogues.Book) -> None:
-        message = book.get(TILES)
-        message.string = (message.string[0], "")
+        message = entry(book, TILES)
+        message.string = (strings_of(message)[0], "")
 
     assert [fault.partition(": (")[0] for fault in broken(tmp_path, change)] == ["fr: missing"]
 
 
 def test_only_a_number_may_be_left_out_of_a_plural(tmp_path: Path) -> None:
     def without_n(book: catalogues.Book) -> None:
-        book.get(TILES).string = ("{name} a pioché une tuile", "{name} a pioché {n} tuiles")
+        entry(book, TILES).string = ("{name} a pioché une tuile", "{name} a pioché {n} tuiles")
 
     def without_name(book: catalogues.Book) -> None:
-        book.get(TILES).string = ("une tuile piochée", "{name} a pioché {n} tuiles")
+        entry(book, TILES).string = ("une tuile piochée", "{name} a pioché {n} tuiles")
 
     assert broken(tmp_path, without_n) == []
     assert [fault.partition(": (")[0] for fault in broken(tmp_path, without_name)] == ["fr: placeholders"]
@@ -123,8 +131,9 @@ def test_an_update_keeps_what_is_translated(tmp_path: Path) -> None:
     catalogues.update(tmp_path)
     once = {file: file.read_bytes() for language in languages() for file in files(language, tmp_path)}
     kept = read(files("fr", tmp_path)[0], "fr")
-    assert all(kept.get(m.id) is None or kept.get(m.id).string == m.string for m in read(files("fr")[0], "fr"))
-    assert kept.get(STAR).string == "{name} a marqué une Étoile\u00a0: {stars}"
+    known = {message.id: message.string for message in kept}
+    assert all(known.get(m.id, m.string) == m.string for m in read(files("fr")[0], "fr"))
+    assert entry(kept, STAR).string == "{name} a marqué une Étoile\u00a0: {stars}"
     catalogues.update(tmp_path)
     assert {file: file.read_bytes() for file in once} == once
 

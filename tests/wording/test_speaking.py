@@ -23,16 +23,16 @@ def said(*events: Event) -> str:
 
 
 def test_stars_are_counted_and_a_collision_is_told_once() -> None:
-    way = ((0, 1), (2, 3))
+    way = [(0, 1), (2, 3)]
     assert said(("moved", "P11", 0, (way, "empty")), ("star", "P16", 0, (7,)), ("star", "P16", 0, (8,))) == (
         "Ann, 2 tiles. 2 Stars."
     )
-    left = [("left", "P13", 0, ("collision", 1)), ("left", "P13", 1, ("collision", 0))]
+    left: list[Event] = [("left", "P13", 0, ("collision", 1)), ("left", "P13", 1, ("collision", 0))]
     assert said(*left) == "Collision, Ann and Ben off the board."
 
 
 def test_nothing_worth_a_word_is_silence() -> None:
-    assert said(("placed", "P7", 0, (0, 1, None)), ("drew", "P21", 0, ((1, 2),))) == ""
+    assert said(("placed", "P7", 0, (0, 1)), ("drew", "P21", 0, ((1, 2),))) == ""
 
 
 @pytest.mark.parametrize("language", languages())

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from phoenix.core import assets
-from phoenix.core.events import DETAILS
+from phoenix.core.events import DETAILS, Event
 from phoenix.core.lines import ICONS, Line, listed
 from phoenix.core.tiles import NO_TILES
 from phoenix.core.words import Words
@@ -72,8 +72,9 @@ def test_all_that_happens_can_be_told(rules: str) -> None:
                 words = tell(event, match.setup)
                 title = heading(event, match.setup)
                 assert (words is None) != (title is None)
-                assert said(words or title)
-                assert (words or title).rule == event[1]
+                told = _sure(words or title)
+                assert said(told)
+                assert told.rule == event[1]
             for line in log_lines(played.events, match.setup):
                 assert line.icon in ICONS
                 assert line.rule in all_rules()
@@ -156,16 +157,16 @@ def _sure(words: Words | None) -> Words:
 
 
 def test_an_action_in_one_sentence() -> None:
-    laid = ("placed", "P7", 0, (3, (16 + 3) * 8, -1))
-    flew = ("moved", "P11", 0, ([(1, 2), (3, 4), (5, 6)], "empty"))
-    other = ("moved", "P11", 1, ([(1, 2)], "empty"))
+    laid: Event = ("placed", "P7", 0, (3, (16 + 3) * 8, -1))
+    flew: Event = ("moved", "P11", 0, ([(1, 2), (3, 4), (5, 6)], "empty"))
+    other: Event = ("moved", "P11", 1, ([(1, 2)], "empty"))
     assert said(_sure(caption([laid, ("returned", "P7", 0, ((17,),)), flew], HOUSE))) == "Ann laid E04 and flew 3 tiles"
     assert said(_sure(caption([laid, other], HOUSE))) == "Ann laid E04"
     assert caption([], HOUSE) is None
 
 
 def test_a_collision_is_one_line_of_the_log() -> None:
-    events = [
+    events: list[Event] = [
         ("moved", "P11", 0, ([(1, 2)], "collision")),
         ("left", "P13", 0, ("collision", 1)),
         ("left", "P13", 1, ("collision", 0)),

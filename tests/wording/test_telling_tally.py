@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from phoenix.games import game_of
+from phoenix.games import game_of, scorekeeper
 from phoenix.match.match import Match
 from phoenix.wording.i18n import Translator
-from phoenix.wording.telling_score import next_words, notice, standing
 from phoenix.wording.why import all_rules
-from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, tally
+from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, tallied, tally
+
+TALLY = scorekeeper("tally")
 
 
 def lines(match: Match) -> list[tuple[str, str]]:
-    return [(str(line.words), line.rule) for line in notice(match.position).lines]
+    return [(str(line.words), line.rule) for line in TALLY.notice(tallied(match)).lines]
 
 
 def test_everybody_stands_somewhere() -> None:
     match = report(tally(4), off(1), off(2), rise(2), off(2), out(3))
-    assert [str(standing(match.position, seat)) for seat in range(4)] == [
+    assert [str(TALLY.standing(tallied(match), seat)) for seat in range(4)] == [
         "to play",
         "off, can rise",
         "off, cannot rise",
@@ -28,18 +29,18 @@ def test_everybody_stands_somewhere() -> None:
 
 def test_a_classic_player_who_is_out_has_a_place() -> None:
     match = report(tally(4, "classic"), out(3), NEXT)
-    assert str(standing(match.position, 3)) == "out · place 4"
+    assert str(TALLY.standing(tallied(match), 3)) == "out · place 4"
 
 
 def test_the_next_turn_skips_who_is_out() -> None:
     match = report(tally(4), out(1))
-    assert str(next_words(match.position)[0]) == "Next turn: Cleo"
+    assert str(TALLY.next_words(tallied(match))[0]) == "Next turn: Cleo"
     assert ("Ben is out and is skipped.", "P5") in lines(match)
 
 
 def test_it_says_when_this_turn_ends_the_game() -> None:
     match = report(tally(2), full(), off(1))
-    assert str(next_words(match.position)[0]) == "End the game"
+    assert str(TALLY.next_words(tallied(match))[0]) == "End the game"
     assert lines(match) == [
         ("Ben cannot rise: out at the end of this turn.", "P26"),
         ("With this turn it ends: Ann wins.", "P29"),
@@ -48,7 +49,7 @@ def test_it_says_when_this_turn_ends_the_game() -> None:
 
 def test_the_last_round_is_announced_with_who_can_still_win_and_why() -> None:
     match = report(tally(4), out(3), NEXT, stars(1, 7))
-    told = notice(match.position)
+    told = TALLY.notice(tallied(match))
     assert (str(told.headline), str(told.note)) == ("Last round", "Ben to play")
     assert lines(match) == [
         ("Ben has seven Stars: it ends before Ann's turn.", "P19"),
@@ -76,7 +77,7 @@ def test_all_is_said_in_french_too() -> None:
     match = report(tally(4), out(3), NEXT, stars(1, 7))
     french = Translator()
     french.language = "fr"
-    told = notice(match.position)
+    told = TALLY.notice(tallied(match))
     assert french.translate(told.headline) == "Dernière manche"
     for line in told.lines:
         assert french.translate(line.words) != str(line.words)

@@ -11,7 +11,7 @@ import pytest
 from phoenix.core.words import Unknown
 from phoenix.wording.i18n import Translator, languages
 from phoenix.wording.why import all_rules, title, why
-from tools.catalogues import files, read
+from tools.catalogues import files, read, strings_of
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 SEEDS = SHARED / "seeds"
@@ -75,6 +75,5 @@ def test_nothing_is_copied_from_the_sources(language: str) -> None:
     """Not only the rules: nothing that the app says."""
     assert sources()
     for message in read(files(language)[0], language):
-        strings = message.string if isinstance(message.string, tuple) else (message.string,)
-        for string in strings if message.id else ():
+        for string in strings_of(message) if message.id else ():
             assert not runs(string) & sources(), string

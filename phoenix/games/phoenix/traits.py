@@ -33,7 +33,7 @@ class PhoenixTraits(Game[PhoenixPosition]):
     phases: ClassVar[tuple[str, ...]] = ("start", "act", "rise", "place", "lantern", "over")
     on_the_way: ClassVar[tuple[str, ...]] = ("lantern",)
     mid_turn: ClassVar[tuple[str, ...]] = ("lantern",)
-    special_tile = "phoenix"
+    special_tile = "phoenix tile"
     pawns_fly = True
     loops_leave: ClassVar[bool] = True
     """Whether an endless loop takes a pawn off the board (P14), or is broken (W5)."""

@@ -89,6 +89,9 @@ class TallyWords(ScoreKeeper[TallyPosition]):
     def outcome(self, position: TallyPosition, events: Sequence[Event] = ()) -> Outcome:
         return by_elimination(position, position.out) if position.classic else with_stars(position, events)
 
+    def is_full(self, position: TallyPosition) -> bool:
+        return position.full
+
     def full_words(self, setup: Setup, full: bool) -> Words:
         if not self.has_stars(setup):
             return say("All tiles are laid") if full else say("There are tiles to lay after all")

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from io import BytesIO
 from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.factory import Factory
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from phoenix import device
-from phoenix.core.assets import KV
 from phoenix.core.lines import listed
 from phoenix.core.words import Words, say, say_n
 from phoenix.drawing.theme import PLAYERS
@@ -24,13 +23,12 @@ from phoenix.games import GAMES
 from phoenix.store.history import EVERYTHING, Filter, History, Row
 from phoenix.store.shelf import Shelf
 from phoenix.store.transfer import export_all, import_data
-from phoenix.ui.history.long_list import LongList  # noqa: F401  for history.kv
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.slices import Slices
 from phoenix.ui.widgets.badge import Badge
 from phoenix.ui.widgets.buttons import IconButton, Plate
 from phoenix.ui.widgets.page import Page
-from phoenix.ui.widgets.segments import Segments  # noqa: F401  for history.kv
 from phoenix.ui.widgets.sheets import ChoiceSheet, Sheet
 from phoenix.wording.dates import day_of
 from phoenix.wording.telling import game_name
@@ -204,13 +202,10 @@ class HistoryScreen(Page):
         self.refresh()
 
     def choose_rules(self) -> None:
-        choices = [("tile", look._("All games"), self._want_all)]
+        choices: list[tuple[str, str, Callable[[], None]]] = [("tile", look._("All games"), self._want_all)]
         if self.cramped:
-            choices += [
-                ("clock", look.words(words), lambda state=state: self.choose_state(state))
-                for state, words in STATES[1:]
-            ]
-        choices += [("tile", look.words(game_name(name)), lambda name=name: self._want(name)) for name in GAMES]
+            choices += [("clock", look.words(words), partial(self.choose_state, state)) for state, words in STATES[1:]]
+        choices += [("tile", look.words(game_name(name)), partial(self._want, name)) for name in GAMES]
         ChoiceSheet(look._("Which games?"), choices).open()
 
     def _want_all(self) -> None:
@@ -323,4 +318,4 @@ def end_of(row: Row) -> Words:
     return say("{names} won together", names=listed(winners))
 
 
-Builder.load_file(str(KV / "history" / "history.kv"))
+load_kv(__name__)

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from kivy.factory import Factory
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.bots.calm import Calm
 from phoenix.bots.moments import MOMENTS, Moment, Weighing, can_be_weighed, why_it_mattered
-from phoenix.core.assets import KV
 from phoenix.core.words import say
 from phoenix.match.match import Match
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.slices import Slices
-from phoenix.ui.widgets import badge, thought  # noqa: F401  for moments.kv
 from phoenix.ui.widgets.buttons import Plate
 
 
@@ -82,13 +80,13 @@ class MomentsPanel(BoxLayout):
         self._tell()
 
     def _tell(self, *_: object) -> None:
-        moments = self._weighing.moments if self._weighing is not None else ()
-        self.shown = self._weighing is not None and (self.looking or bool(moments))
         rows = self.ids.rows
         rows.clear_widgets()
-        for moment in moments:
-            rows.add_widget(self._row(self._match, moment))
-        for _ in range(MOMENTS if self.looking else 0):
+        if self._weighing is not None and self._match is not None:
+            for moment in self._weighing.moments:
+                rows.add_widget(self._row(self._match, moment))
+        self.shown = self._weighing is not None and (self.looking or bool(rows.children))
+        for _k in range(MOMENTS if self.looking else 0):
             rows.add_widget(Factory.MomentAwaited())
 
     def _row(self, match: Match, moment: Moment) -> MomentRow:
@@ -104,4 +102,4 @@ class MomentsPanel(BoxLayout):
         return row
 
 
-Builder.load_file(str(KV / "history" / "moments.kv"))
+load_kv(__name__)

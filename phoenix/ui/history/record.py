@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from kivy.clock import Clock
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.slider import Slider
 from kivy.uix.widget import Widget
 
 from phoenix import device
-from phoenix.core.assets import KV
-from phoenix.core.board import COLLISION, EDGE, LOOP
 from phoenix.core.events import Event
 from phoenix.core.lines import Line, listed
 from phoenix.core.words import Words, say
-from phoenix.drawing.shapes import Space
-from phoenix.forecast.forecast import Walk
-from phoenix.games.interface import Position
-from phoenix.match.match import Match, Played
+from phoenix.match.match import Match
 from phoenix.match.records import Reading
 from phoenix.screen.film import Film
 from phoenix.screen.picture import Overlay, Picture, picture_of
-from phoenix.screen.walks import walks_shown
+from phoenix.screen.replay import began, position_at, shown_by
 from phoenix.store.shelf import Shelf
 from phoenix.store.transfer import export_one
-from phoenix.ui.history.moments import MomentsPanel  # noqa: F401  for record.kv
 from phoenix.ui.history.result import ResultRow
 from phoenix.ui.home.continue_card import Standing
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.motion import Motion
-from phoenix.ui.widgets.board import BoardView  # noqa: F401  for record.kv
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.sheets import Sheet
 from phoenix.wording.dates import day_of
@@ -41,8 +34,6 @@ BETWEEN = 0.5
 """Seconds between two actions."""
 MOST_TOLD = 6
 """Lines of an action that are told."""
-CHANGED = {"opened": 0, "placed": 0, "turned": 0, "flipped": 0, "lantern": 1}
-"""By event: which of its details is the space where something lies otherwise since."""
 
 
 class ReplaySlider(Slider):
@@ -155,9 +146,6 @@ class RecordScreen(Page):
         for person in self._people:
             box.add_widget(person)
 
-    def positions(self, step: int) -> Position:
-        return self.match.played[step - 1].position if step else self.match.start
-
     def seek(self, step: int) -> None:
         """The game as it was after so many actions."""
         self.motion.drop()
@@ -167,7 +155,7 @@ class RecordScreen(Page):
     def _show(self) -> None:
         if self.match is None:
             return
-        position = self.positions(self.step)
+        position = position_at(self.match, self.step)
         if self.has_board:
             self.ids.board.picture = picture_of(position)
             self.ids.board.overlay = self._overlay(self.ids.board.picture)
@@ -179,17 +167,7 @@ class RecordScreen(Page):
         """What the action shown last did. In motion that has just been seen."""
         if not self.step or (self.playing and look.speed):
             return Overlay()
-        began = self._began(self.step)
-        if picture_of(self.positions(began + 1)).laid != picture.laid:
-            began = self.step - 1  # a tile that was turned over since has other ways
-        return overlay_of(self.match.played[began : self.step], picture_of(self.positions(began)), picture)
-
-    def _began(self, step: int) -> int:
-        """How many actions came before what an action belongs to: a lantern moves by the walk that passed it (P17)."""
-        began = step - 1
-        while began and self.positions(began).phase in self.match.game.on_the_way:
-            began -= 1
-        return began
+        return shown_by(self.match, self.step, picture)
 
     def _tell(self) -> None:
         match: Match | None = self.match
@@ -239,7 +217,7 @@ class RecordScreen(Page):
     def play_moment(self, at: int) -> None:
         """Shows how the board was before an action and the walk that led to it, then just that."""
         self.playing, self._stop = bool(look.speed), at
-        self.seek(self._began(at) if self.playing else at)
+        self.seek(began(self.match, at) if self.playing else at)
         self.ids.column.scroll_y = 1
         if self.playing:
             self._next()
@@ -265,12 +243,12 @@ class RecordScreen(Page):
         if not self.playing or self.step >= self._stop:
             self.pause()
             return
-        before = self.positions(self.step)
+        before = position_at(self.match, self.step)
         self.step += 1
         self._tell_step()
         if self.has_board:
             film = Film(picture_of(before), {}, self.match.setup.colors)
-            self.motion.play(list(film.scenes(self.match.played[self.step - 1].events)), then=self._shown)
+            self.motion.play(list(film.shots(self.match.played[self.step - 1].events)), then=self._shown)
         else:
             self._shown()
 
@@ -307,36 +285,4 @@ class RecordScreen(Page):
             self.go("history", deleted=self.key)
 
 
-# ---- what an action did, on the board
-
-
-def overlay_of(played: Sequence[Played], before: Picture, after: Picture) -> Overlay:
-    """The tile that was laid, turned or flipped, what else lies otherwise now, and every way that was flown."""
-    events = [event for done in played for event in done.events]
-    changed = [space for space in _changed(events, after) if space in after.laid]
-    walks = tuple(_walks(events))
-    return Overlay(
-        asked=changed[0] if changed else None,
-        lit=frozenset(changed[1:]),
-        walks=tuple(walks_shown(walks, played[0].player, before, played[0].position.setup.colors)),
-    )
-
-
-def _changed(events: Sequence[Event], picture: Picture) -> Iterator[Space]:
-    for name, _, _, details in events:
-        if name in CHANGED:
-            row, column = picture.grid.pair(details[CHANGED[name]])
-            yield row, column
-
-
-def _walks(events: Sequence[Event]) -> Iterator[Walk]:
-    """Every walk, and by which rule it led off the board, if it did."""
-    gone = {seat: rule for name, rule, seat, details in events if name in ("left", "out") and details}
-    for name, rule, seat, details in events:
-        if name == "moved" and seat is not None:
-            way, end, *_ = details
-            left_by = gone.get(seat, "") if end in (EDGE, COLLISION, LOOP) else ""
-            yield Walk(seat, tuple(way), end, rule, left_by=left_by)
-
-
-Builder.load_file(str(KV / "history" / "record.kv"))
+load_kv(__name__)

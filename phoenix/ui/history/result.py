@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from phoenix.core.assets import KV
 from phoenix.games import game_of
 from phoenix.games.interface import Position
 from phoenix.match.match import Match
-from phoenix.ui.history.moments import MomentsPanel  # noqa: F401  for result.kv
+from phoenix.screen.plan import screen_of
 from phoenix.ui.history.sharing import open_sharing
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.badge import Badge
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.ui.widgets.constellation import Constellation, StarMap  # noqa: F401  for result.kv
 from phoenix.ui.widgets.page import Page
-from phoenix.ui.widgets.pill import LifeFlame  # noqa: F401  for result.kv
 from phoenix.wording.telling import condition, figures, ranks, tell_result
 
-Builder.load_file(str(KV / "history" / "result.kv"))
+load_kv(__name__)
 
 
 class ResultRow(BoxLayout):
@@ -111,7 +108,7 @@ class ResultScreen(Page):
     # ---- what one can do
 
     def again(self) -> None:
-        self.go("score" if self.plan.rules == "tally" else "table", plan=self.plan)
+        self.go(screen_of(self.match), plan=self.plan)
 
     def show_moment(self, at: int) -> None:
         """To the replay, where it happened."""

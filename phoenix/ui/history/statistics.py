@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.core.assets import KV
 from phoenix.core.words import Words, say, say_n
 from phoenix.drawing.theme import PLAYERS, rgba
+from phoenix.games import families
 from phoenix.screen import labels
 from phoenix.store.history import History
 from phoenix.store.statistics import Share, Statistics, statistics
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for statistics.kv
 from phoenix.ui.widgets.page import Page
-from phoenix.ui.widgets.segments import Segments  # noqa: F401  for statistics.kv
-
-FAMILIES = (
-    ("all", say("All"), ()),
-    ("phoenix", say("Phoenix Rising"), ("phoenix", "winds")),
-    ("classic", say("Classic"), ("classic", "longest-path", "most-crossings", "open-tiles", "solo", "tournament")),
-    ("tally", say("Scorekeeper"), ("tally",)),
-)
-RULES = {name: rules for name, _, rules in FAMILIES}
 
 
 class Figure(BoxLayout):
@@ -67,10 +57,12 @@ class StatisticsScreen(Page):
         self.refresh()
 
     def refresh(self) -> None:
-        self.ids.families.choices = [(name, look.words(words)) for name, words, _ in FAMILIES]
+        known = families()
+        titles = [("all", say("All")), *((name, games[0].title) for name, games in known.items())]
+        self.ids.families.choices = [(name, look.words(title)) for name, title in titles]
         if self.history is None:
             return
-        told = statistics(self.history, RULES[self.family])
+        told = statistics(self.history, [game.name for game in known.get(self.family, ())])
         self.empty = not told.finished
         self._show_figures(told)
         accent = list(look.color("accent"))
@@ -109,4 +101,4 @@ class StatisticsScreen(Page):
             box.add_widget(widget)
 
 
-Builder.load_file(str(KV / "history" / "statistics.kv"))
+load_kv(__name__)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.core.assets import KV
 from phoenix.core.lines import listed
 from phoenix.core.words import Words, say
 from phoenix.games import GAMES
@@ -14,13 +12,12 @@ from phoenix.games.interface import Position
 from phoenix.match.match import Match
 from phoenix.screen.picture import picture_of
 from phoenix.store.shelf import UnderWay
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for continue_card.kv
-from phoenix.ui.widgets.board import BoardView  # noqa: F401  for continue_card.kv
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.wording.telling import game_name
 
-Builder.load_file(str(KV / "home" / "continue_card.kv"))
+load_kv(__name__)
 
 
 class ContinueCard(Plate):

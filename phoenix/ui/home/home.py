@@ -5,27 +5,24 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.core.assets import KV
 from phoenix.core.words import Words, say, say_n
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate, WordButton
-from phoenix.ui.widgets.constellation import Constellation  # noqa: F401  for home.kv
 from phoenix.ui.widgets.page import Page
-from phoenix.ui.widgets.segments import Segments  # noqa: F401  for home.kv
 from phoenix.wording.i18n import OWN_NAMES
 
 if TYPE_CHECKING:
     from phoenix.ui.home.continue_card import ContinueCard
 
-Builder.load_file(str(KV / "home" / "home.kv"))
+load_kv(__name__)
 
 
-class Entry(NamedTuple):
+class HomeEntry(NamedTuple):
     """A card of the home screen: where it leads, its sign and its words."""
 
     to: str
@@ -35,13 +32,13 @@ class Entry(NamedTuple):
 
 
 LARGE = (
-    Entry("setup", "tile", say("Play here"), say("The board on this tablet, for 1 to 8 players")),
-    Entry("score setup", "tally", say("Keep score"), say("Beside your own set: Stars, Life tokens, rounds")),
+    HomeEntry("setup", "tile", say("Play here"), say("The board on this tablet, for 1 to 8 players")),
+    HomeEntry("score setup", "tally marks", say("Keep score"), say("Beside your own set: Stars, Life tokens, rounds")),
 )
 SMALL = (
-    Entry("learn", "book", say("Learn")),
-    Entry("history", "clock", say("History")),
-    Entry("settings", "gear", say("Settings")),
+    HomeEntry("learn", "book", say("Learn")),
+    HomeEntry("history", "clock", say("History")),
+    HomeEntry("settings", "gear", say("Settings")),
 )
 
 

@@ -6,27 +6,25 @@ from dataclasses import replace
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle, RoundedRectangle
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from phoenix.core import assets
-from phoenix.core.assets import KV
 from phoenix.core.words import say
 from phoenix.drawing.theme import THEMES, rgba
 from phoenix.screen.plan import Plan
 from phoenix.store.settings import Settings
 from phoenix.ui.kit import tile_art
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import sprites
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.page import Page
-from phoenix.ui.widgets.segments import Segments  # noqa: F401  for settings.kv
 from phoenix.ui.widgets.switches import SwitchRow
 from phoenix.wording.i18n import OWN_NAMES
 
-Builder.load_file(str(KV / "home" / "settings.kv"))
+load_kv(__name__)
 
 THEME_NAMES = {"night": say("Night"), "true black": say("True black"), "high contrast": say("High contrast")}
 SPEEDS = ((0.0, say("No motion")), (0.5, say("Slow")), (1.0, say("Normal")), (2.0, say("Fast")))

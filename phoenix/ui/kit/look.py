@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from weakref import WeakMethod, finalize
+from weakref import WeakMethod
 
 from kivy.event import EventDispatcher
-from kivy.metrics import Metrics, dp, sp
+from kivy.metrics import Metrics, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 
 from phoenix.core.words import Words
-from phoenix.drawing.theme import NIGHT, Rgba, rgba
+from phoenix.drawing.theme import NIGHT, Rgba
 from phoenix.store.settings import LARGEST_TEXT
 from phoenix.wording.i18n import Translator
 
@@ -35,7 +35,7 @@ class Look(EventDispatcher):
     def follow(self, then: Callable[[], None], *names: str) -> None:
         """Calls a widget's method when one of these changes, for as long as there is the widget: nothing here keeps
         it alive."""
-        method = WeakMethod(then)
+        method = WeakMethod(then, lambda _: self.unbind(**bound))
 
         def changed(*_: object) -> None:
             alive = method()
@@ -44,7 +44,6 @@ class Look(EventDispatcher):
 
         bound = dict.fromkeys(names, changed)
         self.bind(**bound)
-        finalize(then.__self__, self.unbind, **bound).atexit = False
 
     def set_language(self, language: str) -> None:
         self.translator.language = language
@@ -71,5 +70,3 @@ class Look(EventDispatcher):
 
 
 look = Look()
-
-__all__ = ["Look", "dp", "look", "rgba"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from math import exp, hypot
 
@@ -23,6 +23,7 @@ from phoenix.drawing.theme import Rgba
 
 OVERSAMPLED = 2
 RAMP = 64
+SpriteKey = tuple[object, ...]
 MOST_PIXELS = 24_000_000
 """Of all kept textures together, at four bytes each: more than the largest table shows at once."""
 
@@ -98,8 +99,8 @@ def line_strip(points: Sequence[Point], width: float) -> Mesh:
 
 
 @cache
-def triangles(polygon: tuple[Point, ...]) -> tuple[tuple[tuple[float, ...], ...], ...]:
-    """A polygon cut into convex pieces."""
+def triangles(polygon: tuple[Point, ...]) -> tuple[tuple[float, ...], ...]:
+    """A polygon cut into convex pieces, each with four numbers a corner: x, y and two that nobody needs."""
     tesselator = Tesselator()
     tesselator.add_contour([value for point in polygon for value in point])
     tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS)
@@ -197,12 +198,12 @@ class Sprites:
     """Textures drawn once and kept, those asked for lately at least."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Hashable, Texture] = OrderedDict()
+        self._kept: OrderedDict[tuple[SpriteKey, int], Texture] = OrderedDict()
         self._pixels = 0
         self.age = 0
         """How often all were thrown away; what was drawn at another age is drawn anew."""
 
-    def texture(self, key: Hashable, side: float, draw: Callable[[Pen], None], ground: Rgba) -> Texture:
+    def texture(self, key: SpriteKey, side: float, draw: Callable[[Pen], None], ground: Rgba) -> Texture:
         """A square texture of so many pixels; ``draw`` gets a pen for the unit square, ``ground`` what is around."""
         pixels = max(1, round(side))
         known = self._kept.get((key, pixels))

@@ -6,14 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from phoenix.core.assets import ASSETS
-from phoenix.core.events import Event, EventName
+from phoenix.core.events import Event
+from phoenix.screen.senses import sound_of
 
-OF_EVENTS: dict[EventName, str] = {
-    "won": "win", "last_round": "last round", "out": "leave", "left": "leave", "rose": "rise", "scored": "score",
-    "star": "star", "lantern": "lantern", "flipped": "flip", "moved": "walk", "placed": "lay", "turned": "turn",
-    "opened": "lay", "started": "lay",
-}  # fmt: skip
-"""The sound of an event, the gravest first."""
 FOLDER = ASSETS / "sounds"
 
 
@@ -38,9 +33,8 @@ class Sounds:
             self.when_broken()
 
     def of(self, events: Iterable[Event]) -> None:
-        """One sound for all that happened: that of the gravest of it."""
-        names = {event[0] for event in events}
-        self.play(next((sound for event, sound in OF_EVENTS.items() if event in names), ""))
+        """One sound for all that happened."""
+        self.play(sound_of(events))
 
 
 def _load(name: str) -> Any:

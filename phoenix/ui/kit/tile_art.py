@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 
 from phoenix.core.tiles import TileSet
 from phoenix.drawing import shapes
-from phoenix.drawing.scene import Spot, lantern_spot
+from phoenix.drawing.scene import FreePlace, lantern_spot
 from phoenix.drawing.shapes import Point
 from phoenix.drawing.theme import LANTERNS, PLAYERS, Rgba, Theme, rgba
 from phoenix.ui.kit.look import look
@@ -150,7 +150,7 @@ def draw_back(pen: Pen, theme: Theme, sign: str = "") -> None:
     if sign == "dragon":
         pen.polygon(shapes.DRAGON_EYE, theme.color("accent"), (0.5, 0.5), 0.34)
         pen.polygon(shapes.DRAGON_PUPIL, theme.color("ink"), (0.5, 0.5), 0.34)
-    elif sign == "phoenix":
+    elif sign == "phoenix tile":
         pen.polygon(shapes.PHOENIX, theme.color("accent"), (0.5, 0.5), 0.32)
     else:
         pen.polygon(shapes.SPARK, theme.color("path", 0.5), (0.5, 0.5), 0.26)
@@ -217,6 +217,6 @@ def draw_halo(pen: Pen, centre: Point, radius: float, color: str, alpha: float, 
         pen.halo(centre, radius, rgba(color, alpha))
 
 
-def spot_centre(space: tuple[int, int], spot: Spot) -> Point:
+def spot_centre(space: tuple[int, int], spot: FreePlace) -> Point:
     """A spot of a cell in tile sides from the board's top left."""
     return space[1] + spot.x, space[0] + spot.y

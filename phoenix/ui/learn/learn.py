@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from kivy.lang import Builder
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from phoenix.core.assets import KV
 from phoenix.core.words import Words, say
 from phoenix.learning.lessons import Lesson, lessons, parts
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.page import Page, PagePanel
 from phoenix.wording.telling import game_name
 
-Builder.load_file(str(KV / "learn" / "learn.kv"))
+load_kv(__name__)
 
 
 class LessonCard(Plate):

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from phoenix.core.actions import Action
-from phoenix.core.assets import KV
 from phoenix.drawing.theme import LARGE_TEXT
-from phoenix.learning.lessons import Course, Lesson, lessons
+from phoenix.learning.lessons import Lesson, LessonCourse, lessons
 from phoenix.screen.delight import delight
 from phoenix.screen.plan import plan_of
 from phoenix.screen.table_model import LAYING, TableModel
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.table.table import TableScreen
-from phoenix.ui.widgets.line_rows import WhyRow  # noqa: F401  for lesson.kv
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.sheets import WhySheet
 
-Builder.load_file(str(KV / "learn" / "lesson.kv"))
+load_kv(__name__)
 
 
 HIGH = 700
@@ -59,7 +57,7 @@ class LessonScreen(Page):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self.course: Course | None = None
+        self._course: LessonCourse | None = None
         self.table = TableScreen(name="lesson table", judge=self._judge)
         self.table.go = lambda *_, **__: None
         self.table.bind(on_settled=lambda _: self._settled())
@@ -95,15 +93,21 @@ class LessonScreen(Page):
 
     # ---- a lesson
 
+    @property
+    def course(self) -> LessonCourse:
+        """The way through the lesson; to be asked for once one was begun."""
+        assert self._course is not None, "a lesson was begun"
+        return self._course
+
     def begin(self, lesson: Lesson, at: int = 0) -> None:
-        self.course = Course(lesson, at)
+        self._course = LessonCourse(lesson, at)
         self.praise = ""
         self._begin_step()
 
     def _begin_step(self) -> None:
         """The step's match comes to the table; if it goes on with the last one, it is there already."""
         match = self.course.match
-        if self.table.model is None or self.table.model.match is not match:
+        if not self.table.has_match or self.table.model.match is not match:
             self.table.play(plan_of(match), TableModel(match))
         self.finished, self._answered, self.reading = False, False, True
         self._forget_answer()
@@ -119,7 +123,7 @@ class LessonScreen(Page):
             self.table.do(action)
 
     def _tell(self) -> None:
-        course = self.course
+        course = self._course
         if course is None:
             return
         self.title = look.words(course.lesson.title)

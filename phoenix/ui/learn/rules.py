@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
-from phoenix.core.assets import KV
 from phoenix.learning.reference import Diagram, diagram, search
+from phoenix.match.match import Match
 from phoenix.screen.picture import Overlay, picture_of
 from phoenix.screen.table_model import TableModel
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.widgets.board import BoardView  # noqa: F401  for rules.kv
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.pill import Pill
 from phoenix.wording.why import all_rules, part, title, why
 
-Builder.load_file(str(KV / "learn" / "rules.kv"))
+load_kv(__name__)
 
 
 class RuleRow(Plate):
@@ -129,15 +128,16 @@ class RulesScreen(Page):
                 model.pick(shown.action)
             self.picture = picture_of(match.position)
             self.overlay = model.overlay(self.picture)
-        state = match.game.write(match.position)
-        if "stars" in state["players"][0]:
-            for player in state["players"]:
-                people.add_widget(_pill(player, state["players"].index(player) == state["turn"]))
+        if match.game.has_stars(match.setup):
+            for seat in range(match.setup.seats):
+                people.add_widget(_pill(match, seat))
 
 
-def _pill(player: dict[str, object], turn: bool) -> Pill:
-    away = not player["in"] if "in" in player else player["pawn"] is None
-    pill = Pill(name=player["name"], player=player["color"], stars=player["stars"], life=player["life"])
+def _pill(match: Match, seat: int) -> Pill:
+    game, position, setup = match.game, match.position, match.setup
+    counted = {name: by_seat[seat] for name, by_seat in game.counted(position).items()}
+    pill = Pill(name=setup.names[seat], player=setup.colors[seat], stars=counted["stars"], life=bool(counted["life"]))
     pill.size_hint, pill.size = (None, None), (dp(150) * look.text_scale, dp(40) * look.text_scale)
-    pill.away, pill.out, pill.glowing, pill.small = bool(away), bool(player["out"]), turn, True
+    pill.away, pill.out = not game.in_play(position)[seat], game.out(position)[seat]
+    pill.glowing, pill.small = seat == position.turn, True
     return pill

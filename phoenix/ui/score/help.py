@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.core.assets import KV
 from phoenix.core.words import Words
 from phoenix.games import game_of
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.segments import Segments
 from phoenix.ui.widgets.sheets import Sheet
@@ -56,4 +55,4 @@ def _plain(words: Words) -> Words:
     return Words(words.template, words.values, None, words.plural)
 
 
-Builder.load_file(str(KV / "score" / "help.kv"))
+load_kv(__name__)

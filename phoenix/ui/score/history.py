@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.recycleboxlayout import RecycleBoxLayout  # noqa: F401  for score_history.kv
 from kivy.uix.recycleview import RecycleView
 
 from phoenix.core.actions import Action
-from phoenix.core.assets import KV
 from phoenix.core.words import Illegal
 from phoenix.match.match import Match
 from phoenix.match.scorebook import Entry, correct, entries, entry_words, of_player, what_words, when_words, with_stars
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for score_history.kv
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.sheets import Sheet
 
@@ -160,4 +157,4 @@ class CorrectForm(BoxLayout):
     sheet = ObjectProperty(None, rebind=True)
 
 
-Builder.load_file(str(KV / "score" / "history.kv"))
+load_kv(__name__)

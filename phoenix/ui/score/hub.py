@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.input.motionevent import MotionEvent
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
-from phoenix.core.assets import KV
 from phoenix.core.lines import Line
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton  # noqa: F401  for score_hub.kv
+from phoenix.ui.widgets.buttons import Plate
 
 LETTER = 0.53
 """How wide a letter is, on the average, as a part of its size."""
@@ -175,4 +174,4 @@ class ScoreList(Shared):
             self.add_widget(actions)
 
 
-Builder.load_file(str(KV / "score" / "hub.kv"))
+load_kv(__name__)

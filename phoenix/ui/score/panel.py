@@ -4,52 +4,42 @@ from __future__ import annotations
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
-from kivy.lang import Builder
+from kivy.graphics import Color, Line, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.core.assets import KV
 from phoenix.drawing.theme import BURST, PLAYERS, rgba
 from phoenix.screen.score_model import SeatView
 from phoenix.ui.kit import tile_art
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites
-from phoenix.ui.widgets import badge, pill, seats  # noqa: F401  for score_panel.kv
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.ui.widgets.drawn import Drawn
+from phoenix.ui.widgets.drawn import Sign
 
 LARGE_TEXT = 1.5
 POP = 1.3
 """How much larger a number is for a moment when it has changed."""
 
 
-class PawnSign(Drawn):
+class PawnSign(Sign):
     """A pawn at the board's edge: on it, or beside it as an outline."""
+
+    shows = ("player", "away")
 
     player = StringProperty("red")
     away = BooleanProperty(False)
 
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self.bind(player=self.redraw, away=self.redraw)
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        side = min(self.size)
-        if side < 2:
-            return
+    def _texture(self, side: float) -> Texture:
         theme, player, away = look.theme, self.player, self.away
 
         def draw(pen: Pen) -> None:
             tile_art.draw_pawn(pen, player, (0.0, 1.0), 0.27 * tile_art.PAWN_BOX, theme, ghost=away)
             pen.line([(0.2, 0.97), (0.8, 0.97)], 0.05, theme.color("text_off" if away else "text_soft"))
 
-        texture = sprites.texture(("pawn sign", player, away, theme.name), side, draw, rgba(PLAYERS[player]))
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            Rectangle(texture=texture, pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side))
+        return sprites.texture(("pawn sign", player, away, theme.name), side, draw, rgba(PLAYERS[player]))
 
 
 class ScoreButton(Plate):
@@ -224,4 +214,4 @@ class SeatRow(ScorePanel):
             button.width = dp(60) if button.what == "star" else dp(102) if button.what == "back" else dp(48)
 
 
-Builder.load_file(str(KV / "score" / "panel.kv"))
+load_kv(__name__)

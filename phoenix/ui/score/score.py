@@ -21,7 +21,6 @@ from phoenix.ui.score.panel import LARGE_TEXT, ScorePanel, SeatPanel, SeatRow
 from phoenix.ui.score.turn_timer import TurnTimer
 from phoenix.ui.widgets.facing import Facing
 from phoenix.ui.widgets.page import Page
-from phoenix.wording.telling_score import next_words, notice
 
 AGAIN_AFTER = 0.3
 """Seconds in which a second tap on the end of the turn is taken for a slip of the same finger."""
@@ -42,9 +41,10 @@ class ScoreScreen(Page):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self.model: ScoreModel | None = None
+        self._model: ScoreModel | None = None
         self.panels: list[ScorePanel] = []
-        self.shared: Shared | None = None
+        self.shared: Shared
+        """Made with the panels."""
         self.timer = TurnTimer()
         self._ended_at = -1.0
         self._places: list[Facing] = []
@@ -57,9 +57,20 @@ class ScoreScreen(Page):
 
     # ---- a match comes
 
+    @property
+    def has_match(self) -> bool:
+        """Whether anybody's score has been kept here."""
+        return self._model is not None
+
+    @property
+    def model(self) -> ScoreModel:
+        """The match that is kept score of; to be asked for once there is one."""
+        assert self._model is not None, "somebody's score is kept here"
+        return self._model
+
     def keep(self, plan: Plan, model: ScoreModel) -> None:
         """These people's game is kept here."""
-        self.plan, self.model = plan, model
+        self.plan, self._model = plan, model
         self.form = ""
         self._ended_at = -1.0
         self._arrange()
@@ -80,7 +91,7 @@ class ScoreScreen(Page):
     # ---- where everything is
 
     def _arrange(self, *_: object) -> None:
-        if self.model is None or min(self.size) < dp(100):
+        if not self.has_match or min(self.size) < dp(100):
             return
         form = "list" if is_list(self.width, self.height, dp(1), look.text_scale) else "around"
         if form != self.form or len(self.panels) != len(self.plan.seats):
@@ -115,7 +126,7 @@ class ScoreScreen(Page):
             on_undo=lambda _: self.undo(),
             on_redo=lambda _: self.redo(),
             on_next=lambda _: self.end_turn(),
-            on_switch=lambda _: self._change(self.model.set_full(not self.model.position.full)),
+            on_switch=lambda _: self._change(self.model.set_full(not self.model.full)),
             on_log=lambda _: sheets.open_history(self),
             on_menu=lambda _: sheets.open_menu(self),
             on_help=lambda _: sheets.open_help(self),
@@ -144,31 +155,30 @@ class ScoreScreen(Page):
 
     def refresh(self, *_: object) -> None:
         """Shows what the match says, and nothing else."""
-        if self.model is None or self.shared is None or not self.panels:
+        if not self.has_match or not self.panels:
             return
-        position, match, shared = self.model.position, self.model.match, self.shared
+        model, match, shared = self.model, self.model.match, self.shared
         for panel, view in zip(self.panels, self.model.players, strict=True):
             panel.show(view)
         if match.over:
             return
         self._show_notice()
-        shared.full = position.full
-        shared.full_text = look._("All tiles are laid") if position.classic else look._("No empty space left")
+        shared.full = model.full
+        shared.full_text = look._("No empty space left") if model.has_stars else look._("All tiles are laid")
         shared.can_undo, shared.can_redo = bool(match.played), bool(match.undone)
-        shared.glow = list(rgba(PLAYERS[match.setup.colors[position.turn]]))
-        self.timer.begin((position.round, position.turn))
+        shared.glow = list(rgba(PLAYERS[match.setup.colors[match.position.turn]]))
+        self.timer.begin((match.position.round, match.position.turn))
         self._show_timer()
 
     def _show_notice(self) -> None:
-        position, shared = self.model.position, self.shared
-        told = notice(position)
+        shared, told = self.shared, self.model.notice()
         shared.headline, shared.note = look.words(told.headline), look.words(told.note)
-        shared.last_round = position.last_round
-        shared.next_text, shared.next_name = (look.words(words) for words in next_words(position))
+        shared.last_round = self.model.last_round
+        shared.next_text, shared.next_name = (look.words(words) for words in self.model.next_words())
         shared.show_lines(told.lines)
 
     def _show_timer(self) -> None:
-        if self.shared is not None:
+        if self.panels:
             self.shared.timer, self.shared.late = self.timer.text, self.timer.late
 
     def _on_late(self, _timer: object, late: bool) -> None:

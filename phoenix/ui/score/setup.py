@@ -5,8 +5,9 @@ from __future__ import annotations
 from kivy.properties import NumericProperty, ObjectProperty
 
 from phoenix.core.words import say
+from phoenix.games import game_of
 from phoenix.screen import planning
-from phoenix.screen.plan import Plan, score_plan
+from phoenix.screen.plan import CARDBOARD, score_plan
 from phoenix.ui.kit.look import look
 from phoenix.ui.score.turn_timer import TURN_SECONDS
 from phoenix.ui.setup.setup import SetupScreen
@@ -23,9 +24,8 @@ class ScoreSetupScreen(SetupScreen):
     """Keeps a setting: ``save(turn_seconds=60)``."""
 
     def __init__(self, **more: object) -> None:
-        self._timer: Segments | None = None
         super().__init__(title=say("Keep score"), plan=score_plan(), **more)
-        self.ids.rule_list.door = False
+        self.ids.rule_list.games = game_of(self.plan.rules).options[CARDBOARD]
         self._panel = PagePanel()
         self._timer = Segments(across=2)
         self._timer.bind(on_choice=lambda _, seconds: self.choose_timer(seconds))
@@ -35,11 +35,8 @@ class ScoreSetupScreen(SetupScreen):
         look.follow(self._show_timer, "_")
         self._show_timer()
 
-    def rules_of(self, plan: Plan) -> str:
-        return str(plan.options.get("of", "phoenix"))
-
     def choose_rules(self, rules: str) -> None:
-        self.plan = planning.with_option(self.plan, "of", rules)
+        self.plan = planning.with_option(self.plan, CARDBOARD, rules)
 
     def choose_timer(self, seconds: int) -> None:
         self.turn_seconds = seconds

@@ -9,7 +9,6 @@ from phoenix.ui.score.help import HelpSheet
 from phoenix.ui.score.history import EntrySheet
 from phoenix.ui.score.turn_timer import TURN_SECONDS
 from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet
-from phoenix.wording.telling_score import notice
 
 if TYPE_CHECKING:
     from phoenix.ui.score.score import ScoreScreen
@@ -44,13 +43,14 @@ def open_timer(screen: ScoreScreen) -> None:
 
 
 def open_help(screen: ScoreScreen) -> None:
-    HelpSheet(str(screen.model.match.setup.options.get("of", "phoenix"))).open()
+    match = screen.model.match
+    HelpSheet(match.game.on_the_table(match.setup)).open()
 
 
 def open_notice(screen: ScoreScreen) -> None:
     """Every line of what the screen says, each with its rule."""
     match = screen.model.match
-    told = notice(screen.model.position)
+    told = screen.model.notice()
     sheet = ForecastSheet(told.lines, match.setup.colors)
     sheet.title = look.words(told.headline)
     sheet.open()

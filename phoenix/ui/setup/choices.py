@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from phoenix.core import assets
-from phoenix.core.assets import KV
 from phoenix.core.words import Words, say
+from phoenix.games import offered
 from phoenix.screen import labels, planning
 from phoenix.screen.plan import BY_LOT, Plan
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.setup.picker import FingerPicker
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for setup_choices.kv
 from phoenix.ui.widgets.buttons import Plate, WordButton
 from phoenix.ui.widgets.page import PagePanel
 from phoenix.ui.widgets.segments import Segments
 from phoenix.wording.telling import game_name
 
-Builder.load_file(str(KV / "setup" / "choices.kv"))
+load_kv(__name__)
 
 
 class RuleCard(Plate):
@@ -37,42 +37,43 @@ class RuleCard(Plate):
 
 
 class RuleList(BoxLayout):
-    """The main games, and behind a door the others. ``on_choice`` tells which was tapped."""
+    """The main games, and behind a door the others; or just ``games``. ``on_choice`` tells which was tapped."""
 
     rules = StringProperty("")
     more = BooleanProperty(False)
     """Whether all games are shown."""
-    door = BooleanProperty(True)
-    """Whether there is a door to more games than the main ones."""
+    games = ListProperty()
+    """The only games to choose from, by name; none: all there are."""
 
     __events__ = ("on_choice",)
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self._cards = {rules: self._card(rules) for rules in (*labels.MAIN_GAMES, *labels.MORE_GAMES)}
+        self._main, self._others = ([game.name for game in offered(where)] for where in ("main", "more"))
+        self._cards = {rules: self._card(rules) for rules in (*self._main, *self._others)}
         self._door = RuleCard(title=say("More games"), note=say("Variations, solo, tournament"), icon="plus")
         self._door.bind(on_release=lambda _: setattr(self, "more", True))
-        self.bind(door=self.on_more)
+        self.bind(games=self.on_more)
         self.on_more()
 
     def on_choice(self, rules: str) -> None:
         """Somebody tapped this game."""
 
     def on_rules(self, *_: object) -> None:
-        self.more = self.more or self.rules in labels.MORE_GAMES
+        self.more = self.more or self.rules in self._others
         for rules, card in self._cards.items():
             card.chosen = rules == self.rules
 
     def on_more(self, *_: object) -> None:
         self.clear_widgets()
-        for rules in labels.MAIN_GAMES + (labels.MORE_GAMES if self.more else ()):
+        for rules in self.games or self._main + (self._others if self.more else []):
             self.add_widget(self._cards[rules])
-        if self.door and not self.more:
+        if not self.games and not self.more:
             self.add_widget(self._door)
 
     def _card(self, rules: str) -> RuleCard:
         note = labels.note(rules)
-        if rules in labels.MORE_GAMES:
+        if rules in self._others:
             note = say("{note} · {players}", note=note, players=labels.players(rules))
         card = RuleCard(title=game_name(rules), note=note)
         card.bind(on_release=lambda _: self.dispatch("on_choice", rules))
@@ -151,7 +152,7 @@ class OptionList(BoxLayout):
         for index, player in enumerate(("", *(seat.color for seat in plan.seats)), BY_LOT):
             pick = FirstPick(player=player)
             pick.bind(on_release=lambda _, index=index: self._choose(replace(self.plan, first=index)))
-            self._marks.append(lambda plan, pick=pick, index=index: setattr(pick, "chosen", plan.first == index))
+            self._marks.append(partial(_mark_first, pick, index))
             picks.add_widget(pick)
         self._marks.append(lambda plan: setattr(panel, "title", look.words(_first_words(plan))))
         fingers = FingerButton(text=look._("Choose by finger"))
@@ -168,6 +169,10 @@ class OptionList(BoxLayout):
 
     def _choose(self, plan: Plan) -> None:
         self.dispatch("on_choice", plan)
+
+
+def _mark_first(pick: FirstPick, index: int, plan: Plan) -> None:
+    pick.chosen = plan.first == index
 
 
 def _first_words(plan: Plan) -> Words:

@@ -8,20 +8,17 @@ from random import Random, SystemRandom
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.input.motionevent import MotionEvent
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.core.assets import KV
 from phoenix.core.words import say
 from phoenix.drawing.theme import PLAYERS, rgba
 from phoenix.screen.plan import Plan
 from phoenix.screen.score_seating import is_list, seat_around
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import halo_texture
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for picker.kv
-from phoenix.ui.widgets.buttons import IconButton  # noqa: F401  for picker.kv
 from phoenix.ui.widgets.facing import Facing
 from phoenix.ui.widgets.over import OverScreen
 
@@ -35,7 +32,7 @@ STAYS = 1.6
 """Seconds for which the chosen one is shown."""
 
 
-class Spot(BoxLayout):
+class FingerPad(BoxLayout):
     """A player's place to put a finger on."""
 
     player = StringProperty("red")
@@ -84,12 +81,12 @@ class FingerPicker(OverScreen):
         self._waited = 0.0
         self._shown = 0.0
         self._places: list[Facing] = []
-        self.spots: list[Spot] = []
+        self.pads: list[FingerPad] = []
         for seat in plan.seats:
-            spot, place = Spot(player=seat.color, name=seat.name), Facing(size_hint=(None, None))
-            place.add_widget(spot)
+            pad, place = FingerPad(player=seat.color, name=seat.name), Facing(size_hint=(None, None))
+            place.add_widget(pad)
             self.ids.felt.add_widget(place)
-            self.spots.append(spot)
+            self.pads.append(pad)
             self._places.append(place)
         self.ids.felt.bind(size=self._arrange, pos=self._arrange)
         self._clock = Clock.schedule_interval(self._tick, 1 / 30)
@@ -97,13 +94,13 @@ class FingerPicker(OverScreen):
         self._ask()
 
     def _arrange(self, *_: object) -> None:
-        felt = self.ids.felt
-        if min(felt.size) < dp(100):
+        width, height = self.ids.felt.size
+        if min(width, height) < dp(100):
             return
-        if is_list(*felt.size, dp(1)):
+        if is_list(width, height, dp(1)):
             self._arrange_grid()
             return
-        around = seat_around(*felt.size, [seat.side for seat in self._plan.seats], dp(1))
+        around = seat_around(width, height, [seat.side for seat in self._plan.seats], dp(1))
         for place, where in zip(self._places, around.panels, strict=True):
             place.put(where.side, where.centre, where.size)
 
@@ -125,14 +122,14 @@ class FingerPicker(OverScreen):
 
     @property
     def joined(self) -> list[int]:
-        return [seat for seat, spot in enumerate(self.spots) if spot.joined]
+        return [seat for seat, pad in enumerate(self.pads) if pad.joined]
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         seat = self._at(touch)
         if seat is None or self._shown:
             return bool(super().on_touch_down(touch))
-        self._fingers[touch.uid] = (seat, Clock.get_time(), self.spots[seat].joined)
-        self.spots[seat].joined = True
+        self._fingers[touch.uid] = (seat, Clock.get_time(), self.pads[seat].joined)
+        self.pads[seat].joined = True
         self._waited = 0.0
         return True
 
@@ -147,7 +144,7 @@ class FingerPicker(OverScreen):
         held = Clock.get_time() - since >= TAP
         others = any(other == seat for other, _, _ in self._fingers.values())
         if not self._shown and not others:
-            self.spots[seat].joined = not before and not held
+            self.pads[seat].joined = not before and not held
             self._waited = 0.0
         return True
 
@@ -166,7 +163,7 @@ class FingerPicker(OverScreen):
             return
         joined = self.joined
         self._waited = self._waited + seconds if len(joined) > 1 else 0.0
-        wait = WAIT_ALL if len(joined) == len(self.spots) else WAIT
+        wait = WAIT_ALL if len(joined) == len(self.pads) else WAIT
         self.progress = min(1.0, self._waited / wait)
         self._ask()
         if self._waited >= wait:
@@ -187,8 +184,8 @@ class FingerPicker(OverScreen):
         done = min(1.0, self._shown / SHOW)
         step = round((1 - (1 - done) ** 2) * STEPS)
         if done < 1.0:
-            for seat, spot in enumerate(self.spots):
-                spot.lit = seat == self._order[step]
+            for seat, pad in enumerate(self.pads):
+                pad.lit = seat == self._order[step]
         elif not self.question:
             self._end_show()
         if self._shown > SHOW + STAYS:
@@ -198,18 +195,18 @@ class FingerPicker(OverScreen):
 
     def _end_show(self) -> None:
         self._shown = max(self._shown, SHOW)
-        for seat, spot in enumerate(self.spots):
-            spot.lit = seat == self.winner
-            spot.joined = seat == self.winner
+        for seat, pad in enumerate(self.pads):
+            pad.lit = seat == self.winner
+            pad.joined = seat == self.winner
         self.question = look.words(say("{name} plays first", name=self._plan.seats[self.winner].name))
 
     def _ask(self) -> None:
         if len(self.joined) < 2:
             self.question = look._("Everybody: hold a finger on your place, or tap it")
-        elif len(self.joined) < len(self.spots):
+        elif len(self.joined) < len(self.pads):
             self.question = look._("Who else?")
         else:
             self.question = look._("All there …")
 
 
-Builder.load_file(str(KV / "setup" / "picker.kv"))
+load_kv(__name__)

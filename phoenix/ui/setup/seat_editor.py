@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from phoenix.core.assets import KV
 from phoenix.games.interface import PLAYER_COLORS
 from phoenix.screen import planning
 from phoenix.screen.labels import level
 from phoenix.screen.plan import PERSON, Plan, Seat
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.widgets import page  # noqa: F401  for seat_editor.kv
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for seat_editor.kv
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.over import OverScreen
-from phoenix.ui.widgets.segments import Segments  # noqa: F401  for seat_editor.kv
 
-Builder.load_file(str(KV / "setup" / "seat_editor.kv"))
+load_kv(__name__)
 
 LONGEST_NAME = 20
 MOST_OFFERED = 6

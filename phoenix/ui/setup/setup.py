@@ -6,27 +6,24 @@ from functools import cache
 from random import Random
 from typing import ClassVar
 
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from phoenix.core import assets
-from phoenix.core.assets import KV
 from phoenix.core.words import Words, say, say_n
 from phoenix.games import game_of
 from phoenix.match.match import Match
 from phoenix.screen import labels, planning
 from phoenix.screen.picture import Picture, picture_of
-from phoenix.screen.plan import Plan, quick_plan
+from phoenix.screen.plan import Plan, on_the_table, quick_plan
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.setup import choices  # noqa: F401  for setup.kv
 from phoenix.ui.setup.seat_editor import SeatEditor
-from phoenix.ui.widgets import seats  # noqa: F401  for setup.kv
 from phoenix.ui.widgets.page import Page
 
-Builder.load_file(str(KV / "setup" / "setup.kv"))
+load_kv(__name__)
 
 MOVES_SHOWN = 22
 """How far the small board of the classic family has got, to show what it looks like."""
@@ -80,10 +77,6 @@ class SetupScreen(Page):
     def repeat(self) -> None:
         self.plan = planning.without_bots(self.last, self.bots)
 
-    def rules_of(self, plan: Plan) -> str:
-        """The game of a plan, as the list of games has it."""
-        return plan.rules
-
     def choose_rules(self, rules: str) -> None:
         self.plan = planning.with_rules(self.plan, rules)
 
@@ -99,7 +92,7 @@ class SetupScreen(Page):
 
     def _show(self, *_: object) -> None:
         plan: Plan = self.plan
-        self.rules = self.rules_of(plan)
+        self.rules = on_the_table(plan)
         self.picture = preview(self.rules, plan.tileset)
         self.notes = [look.words(self._who(seat.player)) for seat in plan.seats]
         complaint = planning.complaint(plan)

@@ -8,17 +8,16 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.stencilview import StencilView
 
-from phoenix.core.assets import KV
 from phoenix.core.tiles import TileSet
 from phoenix.drawing.shapes import Space
 from phoenix.drawing.theme import FRAME, rgba
 from phoenix.screen.picture import Overlay, Picture
 from phoenix.ui.kit import tile_art
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites
 from phoenix.ui.widgets.board import BoardView
@@ -192,4 +191,4 @@ class ResultCard(Plate):
         near.picture, near.overlay, near.space = picture, overlay, space
 
 
-Builder.load_file(str(KV / "table" / "cards.kv"))
+load_kv(__name__)

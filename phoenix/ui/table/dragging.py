@@ -37,9 +37,10 @@ class Dragging:
 
     def off_the_board(self, space: Space, touch: MotionEvent) -> None:
         """The ghost is pulled off its space: elsewhere, or back into the hand."""
+        if not self.table.person_decides:
+            return
         model = self.table.model
-        from_hand = model.chosen is not None and model.chosen.do in ("place", "open")
-        if self.table.person_decides and from_hand and model.ghost_space() == space:
+        if model.chosen is not None and model.chosen.do in ("place", "open") and model.ghost_space() == space:
             self._carry(touch)
 
     def stop(self) -> None:
@@ -49,7 +50,7 @@ class Dragging:
 
     def _carry(self, touch: MotionEvent) -> None:
         model, board = self.table.model, self.table.board
-        if self._tile is None:
+        if self._tile is None and model.chosen is not None:
             texture = tile_texture(model.match.setup.tiles, model.chosen.pose, board.side)
             self._tile = DraggedTile(texture, board.side, touch, self._drop)
             self.table.add_widget(self._tile)

@@ -42,7 +42,7 @@ class FlipCards:
         """At the left and the right of the board, above the stack and the round, facing whoever decides."""
         x, y, side = seating.board
         decider = model.match.position.decider
-        facing = seating.trays[decider].side
+        facing = "bottom" if decider is None else seating.trays[decider].side
         edge = (room.width - side) / 2
         width = min(dp(BROADEST), edge - dp(104))
         floor = max((sign.box[3] + dp(8) for sign in seating.signs.values()), default=0.0)
@@ -58,18 +58,19 @@ class FlipCards:
 
     def fill(self, model: TableModel, cards: Sequence[ResultCard]) -> None:
         """What each of the two ways would lead to."""
-        position, setup = model.match.position, model.match.setup
         space = model.flip_space()
-        picture = model.picture
+        if space is None:
+            return
+        picture, colors = model.picture, model.match.setup.colors
         for card, action in zip(cards, model.flips(), strict=True):
             made = model.forecast_of(action)
-            pose = flipped(position.board[space], action.flip)
+            pose = flipped(model.board[space], action.flip)
             pair = model.pair(space)
             card.pose = pose
             card.icon, card.title = f"flip {action.flip}", _sentence(flip_words(action.flip))
             card.chosen = action == model.chosen
             card.lines = [_sentence(line.words) for line in made.lines]
-            walks = tuple(walks_shown(made.walks, made.seat, picture, setup.colors))
+            walks = tuple(walks_shown(made.walks, made.seat, picture, colors))
             card.show(picture.with_tile(pair, pose), Overlay(asked=pair, walks=walks), pair)
 
 

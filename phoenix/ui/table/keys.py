@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.core.window import Keyboard, Window
@@ -44,7 +45,7 @@ class TableKeys:
             "w": table.open_why,
             "h": table.ask_hint,
             "tab": self._focus_first,
-            **{str(k): lambda k=k: self._pick(k - 1) for k in range(1, 10)},
+            **{str(k): partial(self._pick, k - 1) for k in range(1, 10)},
         }
 
     def listen(self) -> None:
@@ -54,7 +55,7 @@ class TableKeys:
         Window.unbind(on_key_down=self._on_key)
 
     def _on_key(self, _window: object, code: int, _scan: int, _text: str, modifiers: list[str]) -> bool:
-        if any(isinstance(child, ModalView) for child in Window.children) or self.table.model is None:
+        if any(isinstance(child, ModalView) for child in Window.children) or not self.table.has_match:
             return False
         name = NAMES.get(code, "")
         if "ctrl" in modifiers or "meta" in modifiers:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from kivy.graphics import Color, Rectangle
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from phoenix.core.assets import KV
 from phoenix.ui.kit import tile_art
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites
 from phoenix.ui.widgets.drawn import Drawn
@@ -18,13 +17,11 @@ from phoenix.ui.widgets.drawn import Drawn
 class StackPicture(Drawn):
     """A pile of tiles, face down; the Phoenix tile or the Dragon on top of it, if nobody has it."""
 
+    shows = ("count", "crown")
+
     count = NumericProperty(0)
     crown = StringProperty("")
-    """What lies on it: ``phoenix``, ``dragon`` or none."""
-
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self.bind(count=self.redraw, crown=self.redraw)
+    """What lies on it: ``phoenix tile``, ``dragon`` or none."""
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
@@ -55,4 +52,4 @@ class RoundSign(BoxLayout):
     last = BooleanProperty(False)
 
 
-Builder.load_file(str(KV / "table" / "signs.kv"))
+load_kv(__name__)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
@@ -15,7 +14,6 @@ from kivy.uix.screenmanager import Screen
 from phoenix import device
 from phoenix.bots.hint import Hint
 from phoenix.core.actions import Action
-from phoenix.core.assets import KV
 from phoenix.drawing.shapes import Point, Space
 from phoenix.drawing.theme import PULSE
 from phoenix.match.match import Match
@@ -26,6 +24,7 @@ from phoenix.screen.plan import Plan
 from phoenix.screen.seating import Seating, seat_all
 from phoenix.screen.table_model import TableModel
 from phoenix.ui.kit.buzz import buzz
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.motion import Motion
 from phoenix.ui.kit.sounds import sounds
@@ -49,25 +48,25 @@ class TableScreen(Screen):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self.model: TableModel | None = None
+        self._model: TableModel | None = None
         self.plan = Plan()
         self.seating: Seating | None = None
         self.board = BoardView(size_hint=(None, None))
-        self.board.bind(
-            on_space=lambda _, space, point: self.touch_space(space, point),
-            on_flip_space=lambda _, space, point: self._flip_space(space, point),
-            on_pull=lambda _, space, touch: self.dragging.off_the_board(space, touch),
-            on_wheel=lambda _, up: self.consider(lambda model: model.turn_ghost(back=up)),
-        )
         self.ids.felt.add_widget(self.board)
         self.motion = Motion(self.board)
         self.bots = BotTurns(self._act)
         self.hints = Hints(self._hinted)
         self.keys = TableKeys(self)
         self.dragging = Dragging(self)
+        self.board.bind(
+            on_space=lambda _, space, point: self.touch_space(space, point),
+            on_flip_space=lambda _, space, point: self._flip_space(space, point),
+            on_pull=lambda _, space, touch: self.dragging.off_the_board(space, touch),
+            on_wheel=lambda _, up: self.consider(lambda model: model.turn_ghost(back=up)),
+        )
         self._before_tap: Action | None = None
         self._sheet: Sheet | None = None
-        self._go_on = Clock.create_trigger(lambda _: self._is_shown() and not self.motion.playing and self._wait(), 0)
+        self._go_on = Clock.create_trigger(self._wait_on, 0)
         """A frame after a sheet was put away: what was chosen there comes first."""
         self.trays = Trays(self.ids.seats, self._answers())
         self.bind(size=lambda *_: self._lay_out(), pos=lambda *_: self._lay_out())
@@ -89,11 +88,22 @@ class TableScreen(Screen):
 
     # ---- a match comes to the table
 
+    @property
+    def has_match(self) -> bool:
+        """Whether anybody has played here."""
+        return self._model is not None
+
+    @property
+    def model(self) -> TableModel:
+        """The match at the table; to be asked for once there is one."""
+        assert self._model is not None, "somebody plays here"
+        return self._model
+
     def play(self, plan: Plan, model: TableModel, *, by_lot: bool = False) -> None:
         """These people play this match here; if they were drawn by lot just now, they see who is first."""
         self.motion.skip()
         self.hints.stop()
-        self.plan, self.model = plan, model
+        self.plan, self._model = plan, model
         self.trays.seat(plan)
         self.trays.lot = 0 if by_lot and look.speed else None
         self._lay_out()
@@ -110,15 +120,15 @@ class TableScreen(Screen):
         return self._homes()[seat]
 
     def _lay_out(self) -> None:
-        if self.model is None or min(self.size) < 10:
+        if not self.has_match or min(self.size) < 10:
             return
-        self.seating = seat_all(self.width, self.height, [seat.side for seat in self.plan.seats], dp(1))
+        self.seating = seating = seat_all(self.width, self.height, [seat.side for seat in self.plan.seats], dp(1))
         self.ids.seats.size = self.size  # at once: what is shown at the seats depends on their room
-        x, y, side = self.seating.board
+        x, y, side = seating.board
         self.board.size = (side, side)
         self.board.center = (self.x + x, self.y + y)
-        self.trays.lay_out(self.seating)
-        for name, corner in self.seating.tools.items():
+        self.trays.lay_out(seating)
+        for name, corner in seating.tools.items():
             self.ids[name].pos = (self.x + corner[0], self.y + corner[1])
         self.refresh()
 
@@ -126,9 +136,9 @@ class TableScreen(Screen):
 
     def refresh(self) -> None:
         """Shows what the match says, and nothing else."""
-        model = self.model
-        if model is None or self.seating is None:
+        if not self.has_match or self.seating is None:
             return
+        model = self.model
         picture = model.picture
         self.board.picture = picture
         self.board.overlay = Overlay() if self._bot_decides() else model.overlay(picture)
@@ -151,7 +161,7 @@ class TableScreen(Screen):
     @property
     def person_decides(self) -> bool:
         """Whether it is somebody at the table whom a touch may act for."""
-        seat = None if self.model is None else self.model.match.position.decider
+        seat = self.model.match.position.decider if self.has_match else None
         return seat is not None and not self.plan.seats[seat].is_bot and not self.motion.playing
 
     def _bot_decides(self) -> bool:
@@ -214,7 +224,7 @@ class TableScreen(Screen):
         if not look.speed:
             sounds.of(events)
         film = Film(before, self._homes(), self.model.match.setup.colors)
-        self.motion.play(list(film.scenes(events)), then=self._settled)
+        self.motion.play(list(film.shots(events)), then=self._settled)
 
     def on_settled(self) -> None:
         """What was done has been shown."""
@@ -234,12 +244,17 @@ class TableScreen(Screen):
         else:
             self.bots.wait(self.plan, self.model.match)
 
+    def _wait_on(self, *_: object) -> None:
+        """After a sheet was put away, unless something has come up since."""
+        if self._is_shown() and not self.motion.playing:
+            self._wait()
+
     def _homes(self) -> dict[int, Point]:
         """Where the pills are, in tile sides from the board's top left."""
         left, top = self.board.corner
         return {
             seat: ((self.x + x - left) / self.board.side, (top - self.y - y) / self.board.side)
-            for seat, (x, y) in enumerate(place.centre for place in self.seating.pills)
+            for seat, (x, y) in enumerate(place.centre for place in (self.seating.pills if self.seating else ()))
         }
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -348,4 +363,4 @@ class TableScreen(Screen):
         Animation.cancel_all(self.board, "pulse")
 
 
-Builder.load_file(str(KV / "table" / "table.kv"))
+load_kv(__name__)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
-from kivy.lang import Builder
+from kivy.graphics import Color, Line, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -14,42 +14,30 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from phoenix.core.assets import KV
 from phoenix.core.tiles import TileSet
 from phoenix.drawing.theme import PLAYERS, rgba
 from phoenix.ui.kit import tile_art
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import sprites
 from phoenix.ui.table.cards import ResultCard, TileCard
 from phoenix.ui.widgets.buttons import IconButton
-from phoenix.ui.widgets.drawn import Drawn
-from phoenix.ui.widgets.facing import Facing
+from phoenix.ui.widgets.drawn import Sign
 from phoenix.ui.widgets.line_rows import LineRow
-from phoenix.ui.widgets.pill import LifeFlame, Pill, StarsRow
-from phoenix.ui.widgets.thought import ThoughtDots  # noqa: F401  for tray.kv
-
-__all__ = ["Facing", "LifeFlame", "NarrowTray", "Pill", "StarsRow", "Tray"]
 
 
-class TraySign(Drawn):
+class TraySign(Sign):
     """What a question is about: a lantern of a colour, or a Star."""
+
+    shows = ("about",)
 
     about = StringProperty("")
 
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self.bind(about=self.redraw)
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        side = min(self.size)
-        if not self.about or side < 2:
-            return
+    def _texture(self, side: float) -> Texture | None:
+        if not self.about:
+            return None
         art = tile_art.star_art() if self.about == "star" else tile_art.marker_art(self.about)
-        texture = sprites.texture(("sign", self.about, look.theme.name), side, art, look.color("ink"))
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            Rectangle(texture=texture, pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side))
+        return sprites.texture(("sign", self.about, look.theme.name), side, art, look.color("ink"))
 
 
 class Tray(BoxLayout):
@@ -314,4 +302,4 @@ class TrayWords(ScrollView):
     folded = BooleanProperty(False)
 
 
-Builder.load_file(str(KV / "table" / "tray.kv"))
+load_kv(__name__)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from kivy.animation import Animation
 from kivy.metrics import dp, sp
@@ -13,6 +12,8 @@ from phoenix.core.actions import Action
 from phoenix.core.lines import Line
 from phoenix.core.words import Words, say
 from phoenix.drawing.theme import APPEAR, LARGE_TEXT
+from phoenix.games.interface import Position
+from phoenix.match.match import Match
 from phoenix.screen.plan import Plan
 from phoenix.screen.seating import Place, Seating
 from phoenix.screen.table_model import LAYING, TableModel
@@ -90,11 +91,11 @@ class Trays:
             self._put(place, where)
             pill.small = where.size[1] < dp(50) or where.size[0] < dp(200)
         for name, sign in (("stack", self.stack), ("round", self.round)):
-            where = seating.signs.get(name) if self.has_signs else None
-            sign.opacity = 1 if where else 0
-            if where:
-                sign.size = where.size
-                sign.center = self._on_screen(where.centre)
+            at = seating.signs.get(name) if self.has_signs else None
+            sign.opacity = 1 if at else 0
+            if at:
+                sign.size = at.size
+                sign.center = self._on_screen(at.centre)
 
     def _put(self, facing: Facing, where: Place) -> None:
         facing.put(where.side, self._on_screen(where.centre), where.size)
@@ -103,9 +104,8 @@ class Trays:
         return self.room.x + point[0], self.room.y + point[1]
 
     def show(self, model: TableModel, seating: Seating) -> None:
-        state = model.match.game.write(model.match.position)
-        self._show_signs(state)
-        self._show_pills(model, seating, state)
+        self._show_signs(model.match)
+        self._show_pills(model, seating)
         self._show_tray(model, seating)
         if self.lot is not None:
             self.light(self.lot)
@@ -117,37 +117,40 @@ class Trays:
             pill.glowing = k == seat
             pill.first, pill.thinking, pill.note = False, False, ""
 
-    def _show_signs(self, state: Mapping[str, Any]) -> None:
-        pile = state.get("stack", state.get("pile"))
+    def _show_signs(self, match: Match) -> None:
+        game, position = match.game, match.position
+        pile = game.pile_size(position)
         self.stack.opacity = self.stack.opacity if pile is not None else 0
-        self.stack.count = len(pile or ())
-        special = "phoenix" if "phoenix_tile" in state else "dragon"
-        free = state.get("phoenix_tile") is None if special == "phoenix" else state.get("dragon") is None
-        self.stack.crown = special if free and (special == "phoenix" or state["rules"] in ("classic",)) else ""
-        self.round.round, self.round.last = state["round"], state.get("last_round", False)
+        self.stack.count = pile or 0
+        self.stack.crown = game.special_tile if game.holder(position) is None else ""
+        self.round.round, self.round.last = position.round, game.last_round(position)
 
     # ---- pills
 
-    def _show_pills(self, model: TableModel, seating: Seating, state: Mapping[str, Any]) -> None:
-        position = model.match.position
-        holders = {state.get("phoenix_tile"): "phoenix", state.get("dragon"): "dragon"}
-        holders.pop(None, None)
-        for seat, (pill, player) in enumerate(zip(self.pills, state["players"], strict=True)):
-            pill.counts = "stars" in player
-            pill.stars = player.get("stars", 0)
-            pill.life = player.get("life", False)
-            pill.out = player["out"]
-            pill.away = player["pawn"] is None and position.phase not in ("start", "open")
-            pill.tiles = len(player["hand"])
-            pill.holds = holders.get(seat, "")
-            pill.first = seat == state["first"]
+    def _show_pills(self, model: TableModel, seating: Seating) -> None:
+        game, position, setup = model.match.game, model.match.position, model.match.setup
+        stars, life = game.stars(position), game.life(position)
+        out, in_play, holder = game.out(position), game.in_play(position), game.holder(position)
+        for seat, pill in enumerate(self.pills):
+            pill.counts = stars is not None
+            pill.stars = stars[seat] if stars else 0
+            pill.life = life is not None and life[seat]
+            pill.out = out[seat]
+            pill.away = not in_play[seat] and position.phase not in game.openings
+            pill.tiles = len(game.hand(position, seat))
+            pill.holds = game.special_tile if seat == holder else ""
+            pill.first = seat == setup.first
             pill.glowing = seat == position.decider
             pill.bot = self._is_bot(seat)
             pill.thinking = seat == position.decider and pill.bot and not seating.held
             pill.note = self._note(seat, position, pill)
-            covered = self._tray_is_open(position.decider, seating) and seating.covers_pill(position.decider, seat)
+            covered = self._covers(position.decider, seat, seating)
             self._places[seat].opacity = 0 if covered else 1
             self._places[seat].disabled = covered
+
+    def _covers(self, decider: int | None, seat: int, seating: Seating) -> bool:
+        """Whether the decider's tray is open and lies over a seat's pill."""
+        return decider is not None and self._tray_is_open(decider, seating) and seating.covers_pill(decider, seat)
 
     def _face_down(self, model: TableModel) -> bool:
         """Whether hands lie face down: where there is somebody to hide them from."""
@@ -160,7 +163,7 @@ class Trays:
     def _is_bot(self, seat: int) -> bool:
         return self.plan.seats[seat].is_bot
 
-    def _note(self, seat: int, position: Any, pill: Pill) -> str:
+    def _note(self, seat: int, position: Position, pill: Pill) -> str:
         """What a player is about, in a word or two."""
         if pill.out:
             return look._("out")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Rectangle
-from kivy.lang import Builder
+from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.label import Label
 
-from phoenix.core.assets import KV
 from phoenix.drawing.theme import PLAYERS, rgba
 from phoenix.ui.kit import tile_art
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import sprites
-from phoenix.ui.widgets.drawn import Drawn
+from phoenix.ui.widgets.drawn import Sign
 
 
 class FirstMark(Label):
@@ -22,31 +21,22 @@ class FirstMark(Label):
     """A mark that is not shown takes no room."""
 
 
-class Badge(Drawn):
+class Badge(Sign):
     """A filled disc in play; a ring if the pawn is off the board or out."""
+
+    shows = ("player", "away")
 
     player = StringProperty("red")
     away = BooleanProperty(False)
 
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self.bind(player=self.redraw, away=self.redraw)
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        side = min(self.size)
-        if side < 2:
-            return
+    def _texture(self, side: float) -> Texture:
         theme, player, away = look.theme, self.player, self.away
-        texture = sprites.texture(
+        return sprites.texture(
             ("badge", player, away, theme.name),
             side,
             lambda pen: tile_art.draw_badge(pen, player, theme, away=away),
             rgba(PLAYERS[player]),
         )
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            Rectangle(texture=texture, pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side))
 
 
-Builder.load_file(str(KV / "widgets" / "badge.kv"))
+load_kv(__name__)

@@ -38,7 +38,7 @@ class BoardView(Widget):
     picture = ObjectProperty(None, allownone=True)
     overlay = ObjectProperty(Overlay())
     side = NumericProperty(64)
-    effects = ObjectProperty(())
+    shines = ObjectProperty(())
     """What shines for a moment, from a film."""
     flipping = ObjectProperty(None, allownone=True)
     """A space whose tile is being turned over, and how wide it is."""
@@ -63,7 +63,7 @@ class BoardView(Widget):
         """How the ghost may come to lie next."""
         self.bind(size=self._redraw, pos=self._redraw, picture=self._redraw, overlay=self._redraw)
         look.follow(self._show, "theme")
-        self.bind(pulse=self._brighten, effects=self._redraw)
+        self.bind(pulse=self._brighten, shines=self._redraw)
 
     def on_space(self, space: Space, point: Point) -> None:
         """A space of the board was tapped, or the rim beside one; where, in tile sides from the top left."""
@@ -158,7 +158,7 @@ class BoardView(Widget):
             self._shown = (self.picture, self.overlay)
             self._draw_over()
             self._draw_tokens()
-        self._draw_effects()
+        self._draw_shines()
 
     def _clear(self) -> None:
         """There is no board to show any more."""
@@ -169,23 +169,26 @@ class BoardView(Widget):
     def show_frame(self, frame: Frame) -> None:
         """One moment of a film."""
         self.overlay = Overlay()
-        self.picture, self.effects, self.flipping = frame.picture, frame.effects, frame.flipping
+        self.picture, self.shines, self.flipping = frame.picture, frame.shines, frame.flipping
 
-    def _draw_effects(self) -> None:
+    def end_film(self) -> None:
+        self.shines, self.flipping = (), None
+
+    def _draw_shines(self) -> None:
         self._shine.clear()
         pen = self._pen(self._shine)
-        for effect in self.effects:
-            match effect.kind:
+        for shine in self.shines:
+            match shine.kind:
                 case "marker":
-                    box = tile_art.TOKEN_BOX * effect.size
+                    box = tile_art.TOKEN_BOX * shine.size
                     self._token(
-                        self._shine, ("marker", effect.color), effect.point, box, tile_art.marker_art(effect.color)
+                        self._shine, ("marker", shine.color), shine.point, box, tile_art.marker_art(shine.color)
                     )
                 case "star":
-                    self._token(self._shine, ("star",), effect.point, tile_art.TOKEN_BOX, tile_art.star_art())
+                    self._token(self._shine, ("star",), shine.point, tile_art.TOKEN_BOX, tile_art.star_art())
                 case _:
-                    color = rgba(effect.color, effect.alpha) if effect.color else look.color("star", effect.alpha)
-                    pen.halo(effect.point, 2 * effect.size, color)
+                    color = rgba(shine.color, shine.alpha) if shine.color else look.color("star", shine.alpha)
+                    pen.halo(shine.point, 2 * shine.size, color)
 
     def _pen(self, group: InstructionGroup) -> Pen:
         return Pen(group, *self.corner, self.side)

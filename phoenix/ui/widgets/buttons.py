@@ -4,44 +4,37 @@ from __future__ import annotations
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Line, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior, FocusBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.core.assets import KV
 from phoenix.drawing.theme import PRESS, Rgba
 from phoenix.ui.kit.icons import draw_icon
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import sprites
-from phoenix.ui.widgets.drawn import Drawn
+from phoenix.ui.widgets.drawn import Sign
 
-Builder.load_file(str(KV / "widgets" / "buttons.kv"))
+load_kv(__name__)
 
 
-class Icon(Drawn):
+class Icon(Sign):
     """A named icon in a colour, as large as fits."""
+
+    shows = ("name", "color")
 
     name = StringProperty("")
     color = ListProperty([1, 1, 1, 1])
 
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self.bind(name=self.redraw, color=self.redraw)
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        side = min(self.size)
-        if not self.name or side < 2:
-            return
+    def _texture(self, side: float) -> Texture | None:
+        if not self.name:
+            return None
         color: Rgba = tuple(self.color)
-        texture = sprites.texture(("icon", self.name, color), side, lambda pen: draw_icon(pen, self.name, color), color)
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            Rectangle(texture=texture, pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side))
+        return sprites.texture(("icon", self.name, color), side, lambda pen: draw_icon(pen, self.name, color), color)
 
 
 class Plate(FocusBehavior, ButtonBehavior, BoxLayout):

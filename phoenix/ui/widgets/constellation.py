@@ -1,22 +1,21 @@
-"""Constellations: the app's own sign, a phoenix of stars; and a player's Stars, joined as they were made."""
+"""A constellation: the app's own sign, a phoenix of stars."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics import Color, Mesh
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point
-from phoenix.drawing.theme import PLAYERS, Rgba, rgba
+from phoenix.drawing.theme import PLAYERS, rgba
 from phoenix.ui.kit.look import look
-from phoenix.ui.kit.pen import Pen, sprites, triangles
+from phoenix.ui.kit.pen import Pen, triangles
+from phoenix.ui.widgets.drawn import Drawn
+from phoenix.ui.widgets.stamps import filled, stamp
 
 _RIGHT = (
     (0.07, -0.62), (0.24, -0.44), (0.58, -0.66), (1.06, -1.02), (1.0, -0.56), (0.84, -0.52), (0.88, -0.22),
@@ -36,34 +35,9 @@ HEART = -0.104
 """Where a winner's badge sits, below or above the middle."""
 RISES = 0.7
 """Seconds in which it comes out."""
-STARS_TO_END = 7
-WAY = (0.82, 0.34, 0.66, 0.10, 0.60, 0.26, 0.78, 0.38)
-"""How far down each Star of a player lies, over and over."""
 
 
-class Starry(Widget):
-    """Something drawn of stars, anew whenever it moves or the look changes."""
-
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self._redraw = Clock.create_trigger(self._draw, -1)
-        self.bind(pos=self._redraw, size=self._redraw)
-        look.follow(self._draw, "theme")
-        self._redraw()
-
-    def _draw(self, *_: object) -> None:
-        raise NotImplementedError
-
-    def _stamp(self, shape: str, points: Sequence[Point], color: Rgba, centre: Point, radius: float) -> None:
-        """A small star at a place in pixels, kept as a texture so that its edges are smooth."""
-        box = 2.4 * radius
-        middle = (0.5, 0.5)
-        texture = sprites.texture((shape, color), box, lambda pen: pen.polygon(points, color, middle, 1 / 2.4), color)
-        self.canvas.add(Color(1, 1, 1, 1))
-        self.canvas.add(Rectangle(texture=texture, pos=(centre[0] - box / 2, centre[1] - box / 2), size=(box, box)))
-
-
-class Constellation(Starry):
+class Constellation(Drawn):
     """The phoenix, as large as fits. Its heart, where a badge may sit, is at ``heart_x`` and ``heart_y``."""
 
     light = NumericProperty(1.0)
@@ -77,9 +51,11 @@ class Constellation(Starry):
     rises = BooleanProperty(False)
     """Whether it comes out when all else is there, as stars do: what can be touched does not wait for it."""
 
+    shows = ("light", "glow_of")
+
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self.bind(light=self._redraw, glow_of=self._redraw, pos=self._measure, size=self._measure)
+        self.bind(pos=self._measure, size=self._measure)
         self._measure()
 
     def on_rises(self, *_: object) -> None:
@@ -144,58 +120,8 @@ class Constellation(Starry):
         if look.theme.glow:
             pen.halo(point, 0.11 if large else 0.06, rgba(SPARK_LIGHT, 0.9 * self.light))
         radius = max((0.045 if large else 0.024) * self.unit, dp(3 if large else 1.8))
-        self._stamp("spark", shapes.SPARK, look.color("white", round(self.light, 2)), pen.at(point), radius)
-
-
-class StarMap(Starry):
-    """A player's Stars as a constellation of seven places in the player's colour; more than seven go on."""
-
-    count = NumericProperty(0)
-    player = StringProperty("red")
-    lit = BooleanProperty(True)
-
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self.bind(count=self._redraw, player=self._redraw, lit=self._redraw)
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        if min(self.size) < dp(8):
-            return
-        radius = min(dp(8.5), 0.2 * self.height, self.width / 16)
-        total, count = max(STARS_TO_END, int(self.count)), int(self.count)
-        wide, high = self.width - 4 * radius, min(self.height - 4 * radius, 0.42 * self.width)
-        left, top = self.x + 2 * radius, self.center_y + high / 2
-        way = [(left + wide * k / (total - 1), top - high * WAY[k % len(WAY)]) for k in range(total)]
-        pen = Pen(self.canvas, 0, 0, 1)
-        for k in range(total - 1):
-            self._draw_step(pen, way[k], way[k + 1], radius, made=k + 1 < count)
-        for k, place in enumerate(way):
-            self._draw_star(pen, place, radius, made=k < count)
-
-    def _draw_step(self, pen: Pen, start: Point, end: Point, radius: float, *, made: bool) -> None:
-        """From one Star to the next, not touching either; dotted where there is none yet."""
-        (x0, y0), (x1, y1) = start, end
-        away = 1.25 * radius / max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
-        pieces = [(away, 1 - away)] if made else [(t, t + 0.12) for t in (0.28, 0.46, 0.64)]
-        color = rgba(PLAYERS[self.player]) if made else look.color("text_off", 0.7)
-        for a, b in pieces:
-            ends = [(x0 + (x1 - x0) * t, -(y0 + (y1 - y0) * t)) for t in (a, b)]
-            pen.line(ends, dp(1.6) if made else dp(1), color)
-
-    def _draw_star(self, pen: Pen, place: Point, radius: float, *, made: bool) -> None:
-        if made:
-            if look.theme.glow:
-                pen.halo((place[0], -place[1]), 2.4 * radius, look.color("star", 0.7))
-            self._stamp("star", shapes.STAR, look.color("star"), place, radius)
-            return
-        color = look.color("text_off")
-        box = 2.4 * radius
-        texture = sprites.texture(
-            ("star to come", color), box, lambda p: p.outline(shapes.STAR, 0.055, color, (0.5, 0.5), 0.38), color
-        )
-        self.canvas.add(Color(1, 1, 1, 1))
-        self.canvas.add(Rectangle(texture=texture, pos=(place[0] - box / 2, place[1] - box / 2), size=(box, box)))
+        color = look.color("white", round(self.light, 2))
+        stamp(self.canvas, "spark", filled(shapes.SPARK, color), color, pen.at(point), radius)
 
 
 def _embers() -> Texture:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from kivy.metrics import dp
@@ -42,9 +43,9 @@ class FileSheet(Sheet):
         if not files:
             self.text += "\n" + look.words(say("No file with games here ({endings}).", endings=", ".join(ENDINGS)))
         for inner in folders:
-            body.add_widget(self._row("next", inner.name, lambda inner=inner: self.show(inner)))
+            body.add_widget(self._row("next", inner.name, partial(self.show, inner)))
         for file in files:
-            body.add_widget(self._row("log", file.name, lambda file=file: self.choose(file)))
+            body.add_widget(self._row("log", file.name, partial(self.choose, file)))
 
     def _row(self, icon: str, text: str, do: Callable[[], None]) -> WordButton:
         row = WordButton(icon=icon, text=text, size_hint_y=None)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from kivy.clock import Clock, ClockEvent
 from kivy.input.motionevent import MotionEvent
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
 
-from phoenix.core.assets import KV
 from phoenix.core.words import Words, say
 from phoenix.store.shelf import Shelf
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate
 
-Builder.load_file(str(KV / "widgets" / "keeping.kv"))
+load_kv(__name__)
 
 TRY_AGAIN = 5.0
 """Seconds between two tries to keep what could not be kept."""

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.core.assets import KV
 from phoenix.core.lines import Line
 from phoenix.core.words import Words
 from phoenix.drawing.theme import PLAYERS, rgba
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.widgets import badge  # noqa: F401  for line_rows.kv
 from phoenix.ui.widgets.buttons import Plate
 
 SIGNS = {
     "star": "star", "score": "star", "won": "star", "edge": "cross", "collision": "cross", "loop": "turn",
     "off": "leave", "rise": "flame", "out": "cross", "flip": "flip lr", "last round": "clock", "tile": "tile",
-    "hand": "tile", "phoenix tile": "phoenix", "turn": "next", "round": "next", "start": "home",
+    "hand": "tile", "phoenix tile": "phoenix tile", "turn": "next", "round": "next", "start": "home",
     "hint": "bulb",
 }  # fmt: skip
 """Which of the app's icons stands for a line's sign; a spark for any other."""
@@ -73,4 +71,4 @@ def advised(why: Words) -> dict[str, object]:
     return {**row, "text": look.translator.translate(why, rule=True), "wrapped": True}
 
 
-Builder.load_file(str(KV / "widgets" / "line_rows.kv"))
+load_kv(__name__)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 
-from phoenix.core.assets import KV
-from phoenix.ui.widgets import buttons  # noqa: F401  for page.kv
+from phoenix.ui.kit.kv import load_kv
 
-Builder.load_file(str(KV / "widgets" / "page.kv"))
+load_kv(__name__)
 
 WIDE_FROM, HIGH_FROM, TALL_FROM = 960, 560, 600
 """In dp: what three columns need, and what two columns need in portrait."""

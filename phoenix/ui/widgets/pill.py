@@ -5,22 +5,20 @@ from __future__ import annotations
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from phoenix.core.assets import KV
 from phoenix.drawing import shapes
+from phoenix.games.ranking import STARS_TO_END
 from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.icons import draw_icon
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites
-from phoenix.ui.widgets import badge, thought  # noqa: F401  for pill.kv
 from phoenix.ui.widgets.drawn import Drawn
 
-STARS_TO_END = 7
 MOST_TILES = 4
 """Three tiles and a special one have room in a hand's sign."""
 
@@ -28,11 +26,9 @@ MOST_TILES = 4
 class StarsRow(Drawn):
     """Stars towards seven; more are told by a number."""
 
-    count = NumericProperty(0)
+    shows = ("count",)
 
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self.bind(count=self.redraw)
+    count = NumericProperty(0)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
@@ -61,11 +57,9 @@ class StarsRow(Drawn):
 class LifeFlame(Drawn):
     """The Life token: a flame while it is held, its outline when it is spent."""
 
-    held = BooleanProperty(True)
+    shows = ("held",)
 
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self.bind(held=self.redraw)
+    held = BooleanProperty(True)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
@@ -93,12 +87,10 @@ class LifeFlame(Drawn):
 class HandSign(Drawn):
     """How many tiles a player has: one small tile each, and the Phoenix tile or the Dragon if the player holds it."""
 
+    shows = ("count", "holds")
+
     count = NumericProperty(0)
     holds = StringProperty("")
-
-    def __init__(self, **more: object) -> None:
-        super().__init__(**more)
-        self.bind(count=self.redraw, holds=self.redraw)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
@@ -167,11 +159,11 @@ class Pill(BoxLayout):
     tiles = NumericProperty(0)
     """How many are in the hand."""
     holds = StringProperty("")
-    """``phoenix`` or ``dragon``: the special tile that the player has."""
+    """``phoenix tile`` or ``dragon``: the special tile that the player has."""
     glowing = BooleanProperty(False)
     thinking = BooleanProperty(False)
     """Whether a bot thinks here."""
     small = BooleanProperty(False)
 
 
-Builder.load_file(str(KV / "widgets" / "pill.kv"))
+load_kv(__name__)

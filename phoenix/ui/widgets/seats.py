@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kivy.clock import Clock
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from phoenix.core.assets import KV
 from phoenix.screen.plan import SIDES
 from phoenix.screen.planning import SEATS_A_SIDE, can_add, seats_on
-from phoenix.ui.widgets.badge import Badge  # noqa: F401  for seats.kv
-from phoenix.ui.widgets.board import BoardView  # noqa: F401  for seats.kv
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.facing import Facing
-from phoenix.ui.widgets.pill import RimSign  # noqa: F401  for seats.kv
 
-Builder.load_file(str(KV / "widgets" / "seats.kv"))
+load_kv(__name__)
 
 DEEPEST, LONGEST, TABLET = 76, 212, 640
 """In dp: the largest that a seat and the short side of the tablet are drawn."""
@@ -35,13 +31,14 @@ class SeatChip(Plate):
     note = StringProperty("")
 
 
-class Spot(NamedTuple):
+class ChipPlace(NamedTuple):
     """Where a chip lies: its side, its centre and its size as its player sees it; and whose it is."""
 
     side: str
     centre: tuple[float, float]
     size: tuple[float, float]
-    index: int
+    seat: int
+    """Or ``ADD``."""
 
 
 class SeatsAround(FloatLayout):
@@ -76,11 +73,11 @@ class SeatsAround(FloatLayout):
         depth = max(dp(48), min(dp(DEEPEST), 0.155 * min(self.size)))
         gap = dp(8) if depth < dp(60) else 0.24 * depth
         self._lay_tablet(depth + gap)
-        spots = [spot for side in SIDES for spot in self._spots(side, depth, gap)]
-        self._have_chips(len(spots))
-        for (facing, chip), spot in zip(self._chips, spots, strict=True):
-            facing.put(spot.side, spot.centre, spot.size)
-            self._show(chip, spot)
+        places = [place for side in SIDES for place in self._chip_places(side, depth, gap)]
+        self._have_chips(len(places))
+        for (facing, chip), place in zip(self._chips, places, strict=True):
+            facing.put(place.side, place.centre, place.size)
+            self._show(chip, place)
 
     def _lay_tablet(self, band: float) -> None:
         """As large as fits between the seats, no longer than tablets are."""
@@ -89,7 +86,7 @@ class SeatsAround(FloatLayout):
         self.slab = [self.center_x - width / 2, self.center_y - height / 2, width, height]
         self.rim = max(dp(8), 0.05 * min(width, height))
 
-    def _spots(self, side: str, depth: float, gap: float) -> list[Spot]:
+    def _chip_places(self, side: str, depth: float, gap: float) -> list[ChipPlace]:
         """The places of a side, clockwise; an empty side has one in its middle."""
         seats = seats_on(self.plan, side)
         indices = seats + ([ADD] if can_add(self.plan, side) else [])
@@ -100,13 +97,13 @@ class SeatsAround(FloatLayout):
         away = {"bottom": y, "left": x, "top": y + height, "right": x + width}[side]
         across = away + (gap + depth / 2) * (1 if side in ("top", "right") else -1)
         start = -(len(indices) - 1) / 2
-        spots = []
+        places = []
         for k, index in enumerate(indices):
             along = (start + k) * (length + gap)
             middle = self.center_x if lying else self.center_y
             at = middle - along if side in ("bottom", "right") else middle + along
-            spots.append(Spot(side, (at, across) if lying else (across, at), (length, depth), index))
-        return spots
+            places.append(ChipPlace(side, (at, across) if lying else (across, at), (length, depth), index))
+        return places
 
     def _have_chips(self, count: int) -> None:
         while len(self._chips) > count:
@@ -117,10 +114,10 @@ class SeatsAround(FloatLayout):
             self.add_widget(facing)
             self._chips.append((facing, chip))
 
-    def _show(self, chip: SeatChip, spot: Spot) -> None:
-        taken = spot.index != ADD
-        chip.seat = self.plan.seats[spot.index] if taken else None
-        chip.first = taken and self.plan.first == spot.index
-        chip.note = self.notes[spot.index] if taken and spot.index < len(self.notes) else ""
-        tell = ("on_seat", spot.index) if taken else ("on_add", spot.side)
+    def _show(self, chip: SeatChip, place: ChipPlace) -> None:
+        taken = place.seat != ADD
+        chip.seat = self.plan.seats[place.seat] if taken else None
+        chip.first = taken and self.plan.first == place.seat
+        chip.note = self.notes[place.seat] if taken and place.seat < len(self.notes) else ""
+        tell = ("on_seat", place.seat) if taken else ("on_add", place.side)
         chip.tapped = lambda: self.dispatch(*tell)

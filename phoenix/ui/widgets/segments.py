@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
-from phoenix.core.assets import KV
 from phoenix.ui.kit.fitted import breadth, words
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate
 
-Builder.load_file(str(KV / "widgets" / "segments.kv"))
+load_kv(__name__)
 
 POINTS, GAP, EDGES = 15, 8, 14
 """The size of its words in sp; in dp what lies between two segments, and what a segment has around its words."""

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 
 from kivy.app import App
 from kivy.core.window import Window
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
-from phoenix.core.assets import KV
 from phoenix.core.lines import Line
 from phoenix.core.words import Words
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import WordButton
 from phoenix.ui.widgets.line_rows import WhyRow, shown
@@ -91,4 +90,4 @@ class ChoiceSheet(Sheet):
         do()
 
 
-Builder.load_file(str(KV / "widgets" / "sheets.kv"))
+load_kv(__name__)

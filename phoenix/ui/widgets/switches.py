@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
 
-from phoenix.core.assets import KV
+from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.widgets.buttons import Plate
 
-Builder.load_file(str(KV / "widgets" / "switches.kv"))
+load_kv(__name__)
 
 
 class SwitchRow(Plate):

@@ -19,6 +19,8 @@ FAINTEST = 0.3
 class ThoughtDots(Drawn):
     """Takes no room and does nothing unless somebody is ``thinking``."""
 
+    shows = ("token",)
+
     thinking = BooleanProperty(False)
     token = StringProperty("text")
     beat = NumericProperty(0.0)
@@ -27,7 +29,7 @@ class ThoughtDots(Drawn):
     def __init__(self, **more: object) -> None:
         self._lights: list[Color] = []
         super().__init__(**more)
-        self.bind(thinking=self._begin, token=self.redraw, beat=self._light)
+        self.bind(thinking=self._begin, beat=self._light)
         look.follow(self._begin, "speed")
         self._begin()
 

@@ -11,8 +11,9 @@ import pytest
 
 from phoenix.core.words import Illegal
 from phoenix.games import GAMES
+from phoenix.games.chance import Chance
 from phoenix.games.classic.state import ClassicPosition
-from phoenix.games.interface import PLAYER_COLORS, Chance
+from phoenix.games.interface import PLAYER_COLORS
 from phoenix.match.match import Match
 from phoenix.match.records import read_position, write_position
 from tests import slow_walk
@@ -60,20 +61,22 @@ def position_of(case: Json, player: str, hand: list[str]) -> ClassicPosition:
         "board": [[row, column, tile, "a", turned] for row, column, tile, turned in case["tiles"]],
         "pile": [], "dragon": None, "winners": None,
     }  # fmt: skip
-    position: ClassicPosition = read_position(state)
+    position = read_position(state)
+    assert isinstance(position, ClassicPosition)
     return position
 
 
 def laid(case: Json) -> tuple[Json, list[str]]:
     """The case after all its moves, and what happened on the way. Who is out lays nothing more."""
-    now, happened = dict(case), []
+    now = dict(case)
+    happened: list[str] = []
     for player, tile, turn in case["lay"]:
         if not now["avatars"][player]:
             continue
         position = position_of(now, player, [tile])
         move = GAME.read_action({"do": "place", "tile": tile, "turn": turn}, position.setup)
         position, events = GAME.apply(position, move, Chance(0))
-        happened += [details[0] for name, _, _, details in events if name == "out"]
+        happened += ["".join(event[3]) for event in events if event[0] == "out"]
         state = write_position(position)
         pawns = dict(zip(seats_of(now), (player["pawn"] for player in state["players"]), strict=True))
         now["avatars"] = {name: pawns[name] and [*pawns[name]["on"], pawns[name]["port"]] for name in now["avatars"]}

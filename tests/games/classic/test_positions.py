@@ -14,6 +14,7 @@ from phoenix.match.match import Match
 from phoenix.match.records import read_position
 from tests.classic_drawing import ALL_TILES, Table, new_table, played_safely, table
 from tests.games_played import PYTHON, ROOT
+from tests.referee_session import PATIENCE
 
 Json = dict[str, Any]
 Change = Callable[[Json], object]
@@ -70,7 +71,7 @@ def after(*changes: Change) -> Change:
     return lambda state: [change(state) for change in changes]
 
 
-GONE = {"pawn": None, "out": True, "place": 3, "hand": []}
+GONE: Json = {"pawn": None, "out": True, "place": 3, "hand": []}
 
 
 # ---- out and in again
@@ -252,7 +253,7 @@ def test_c12_a_marker_on_a_closed_ring_is_told_and_the_referee_does_not_hang() -
         input=json.dumps({"position": state}) + "\n",
         capture_output=True,
         text=True,
-        timeout=5,
+        timeout=PATIENCE,
         check=True,
     )
     error = json.loads(referee.stdout)["error"]

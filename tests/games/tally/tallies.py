@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from phoenix.core.tiles import NO_TILES
+from phoenix.games.interface import Position
+from phoenix.games.tally.state import TallyPosition
 from phoenix.match.match import Match
 from phoenix.match.records import write_position
 
@@ -43,6 +45,16 @@ def back(player: int) -> dict[str, Any]:
 
 def full(there: bool = True) -> dict[str, Any]:
     return {"do": "full", "is": there}
+
+
+def tallied(match: Match) -> TallyPosition:
+    """What the scorekeeper knows now."""
+    return tally_of(match.position)
+
+
+def tally_of(position: Position) -> TallyPosition:
+    assert isinstance(position, TallyPosition)
+    return position
 
 
 def state(match: Match) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import pytest
 
 from phoenix.core.words import BadPosition, Illegal
 from phoenix.match.records import read_position, read_record, record_lines, write_position
-from tests.games.tally.tallies import NEXT, back, each, full, off, out, report, rise, stars, state, tally
+from tests.games.tally.tallies import NEXT, back, each, full, off, out, report, rise, stars, state, tallied, tally
 
 
 def test_p5_turns_go_clockwise_and_a_round_begins_at_the_first_player() -> None:
@@ -64,7 +64,7 @@ def test_p26_off_with_a_life_token_and_a_space_is_no_end() -> None:
     match = report(tally(), off(0), NEXT)
     assert each(match, "out") == [False] * 4
     report(match, NEXT, NEXT, NEXT, rise(0))
-    assert (match.position.in_play[0], match.position.life[0]) == (True, False)
+    assert (tallied(match).in_play[0], tallied(match).life[0]) == (True, False)
 
 
 def test_p26_off_without_a_life_token_is_out_at_the_end_of_the_turn() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from phoenix.core.words import Illegal
 from phoenix.match.match import Match
-from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, state, tally
+from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, state, tallied, tally
 
 STORIES = ((), (), (), ("off",), ("off", "rise"), ("off", "rise", "off"), ("rise",), ("rise", "off"), ("out",))
 """What may happen to a pawn in one turn, in the order in which it happens."""
@@ -91,7 +91,7 @@ def test_places_are_one_more_than_were_still_in(seed: int, of: str, players: int
     turn = 0
     while not match.over and turn < 40:
         match.apply(random.choice(match.legal()))
-        position = match.position
+        position = tallied(match)
         for seat in range(players):
             if not position.out[seat]:
                 went_out.pop(seat, None)

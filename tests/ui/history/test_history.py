@@ -134,7 +134,7 @@ def test_a_step_draws_the_way_that_was_flown_and_frames_the_tile_that_was_laid(a
 
 
 def laid_at(events: Sequence[Event]) -> int:
-    return int(next(details[0] for name, _, _, details in events if name == "placed"))
+    return next(event[3][0] for event in events if event[0] == "placed")
 
 
 def test_what_is_told_is_of_the_action_in_motion(open_app: Callable[..., Stage]) -> None:
@@ -220,7 +220,7 @@ def test_an_unfinished_game_goes_on_from_the_history(at_history: Stage) -> None:
     lines = record_lines(open_record(stage, 1).match)
     stage.tap(word(stage, "Play on"))
     assert stage.app.screens.current == "table"
-    assert record_lines(stage.app.model.match) == lines
+    assert record_lines(stage.match) == lines
 
 
 def test_a_deleted_game_comes_back_with_a_tap(at_history: Stage) -> None:

@@ -11,6 +11,7 @@ from phoenix.bots.moments import Weighing, why_it_mattered
 from phoenix.match.match import Match
 from phoenix.screen.picture import picture_of
 from phoenix.screen.plan import Plan, plan_of
+from phoenix.screen.replay import position_at
 from phoenix.ui.history.moments import MomentRow
 from phoenix.ui.history.result import ResultScreen, ResultTool
 from phoenix.ui.kit.look import look
@@ -124,14 +125,14 @@ def see_it_happen(stage: Stage, at: int) -> None:
     begun = int(screen.step)
     assert screen.playing
     assert begun < at
-    assert screen.ids.board.picture == picture_of(screen.positions(begun))
+    assert screen.ids.board.picture == picture_of(position_at(screen.match, begun))
     assert any(event[0] == "moved" for event in screen.match.played[begun].events)
     stage.until(lambda: screen.motion.playing)
     assert screen.step == begun + 1
     stage.until(lambda: not screen.playing)
     stage.frames(120)
     assert (screen.step, screen.motion.playing) == (at, False)
-    assert screen.ids.board.picture == picture_of(screen.positions(at))
+    assert screen.ids.board.picture == picture_of(position_at(screen.match, at))
     assert screen.ids.board.overlay.walks
 
 
@@ -237,5 +238,5 @@ def test_the_moments_fit(open_app: Callable[..., Stage], seed: int, size: tuple[
 def test_an_unfinished_game_has_no_moments(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     stage.play(Plan(first=0).seated(2))
-    stage.app.screen("result").ids.moments.look_back(stage.app.model.match)
+    stage.app.screen("result").ids.moments.look_back(stage.match)
     assert not Slices.running

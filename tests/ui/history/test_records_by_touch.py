@@ -10,6 +10,7 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 
 from phoenix.screen.picture import picture_of
+from phoenix.screen.replay import position_at
 from phoenix.store.transfer import import_data
 from phoenix.ui.kit.look import look
 from tests.store.test_golden import FILES
@@ -28,7 +29,7 @@ def test_every_moment_of_a_game_can_be_shown(open_app: Callable[..., Stage], fil
     for step in range(screen.last + 1):
         screen.seek(step)
         if screen.has_board:
-            assert screen.ids.board.picture == picture_of(screen.positions(step))
+            assert screen.ids.board.picture == picture_of(position_at(screen.match, step))
             flown = sum(event[0] == "moved" for event in screen.match.played[step - 1].events) if step else 0
             assert len(screen.ids.board.overlay.walks) >= flown
     assert screen.has_board == (file.stem != "tally")

@@ -64,12 +64,13 @@ def test_a_restart_offers_to_go_on_in_any_decision(
         before.redo()
     stage = restart(stage, open_app)
     stage.tap(play_on_button(stage))
-    match = stage.app.model.match
+    match = stage.match
     assert match is not before
     assert record_lines(match) == record_lines(before)
     assert outcome(match) == outcome(before)
     assert stage.app.screens.current == "table"
     assert stage.screen.board.picture == picture_of(before.position)
+    assert stage.app.plan is not None
     assert [seat.side for seat in stage.app.plan.seats] == [seat.side for seat in Plan().seated(3).seats]
 
 
@@ -99,7 +100,7 @@ def test_of_several_games_any_can_be_continued(open_app: Callable[..., Stage]) -
     stage = open_app()
     for rules in ("phoenix", "winds", "classic"):
         begin(stage, rules)
-        stage.app.model.match.apply(stage.app.model.match.legal()[0])
+        stage.match.apply(stage.match.legal()[0])
     stage = restart(stage, open_app)
     assert stage.find(ContinueCard).match.setup.rules == "classic"
     stage.tap(next(w for w in stage.walk() if isinstance(w, WordButton) and w.icon == "clock"))
@@ -107,8 +108,8 @@ def test_of_several_games_any_can_be_continued(open_app: Callable[..., Stage]) -
     assert len(offered) == 2
     stage.tap(next(w for w in offered if "Phoenix Rising" in w.text))
     assert stage.app.screens.current == "table"
-    assert stage.app.model.match.setup.rules == "phoenix"
-    assert len(stage.app.model.match.played) == 1
+    assert stage.match.setup.rules == "phoenix"
+    assert len(stage.match.played) == 1
 
 
 def test_going_home_and_back_shows_the_game_as_it_is_now(open_app: Callable[..., Stage]) -> None:
@@ -118,15 +119,15 @@ def test_going_home_and_back_shows_the_game_as_it_is_now(open_app: Callable[...,
     stage.app.go("home")
     stage.frames(4)
     card = stage.find(ContinueCard)
-    assert card.picture == picture_of(stage.app.model.match.position)
+    assert card.picture == picture_of(stage.match.position)
     stage.tap(play_on_button(stage))
-    assert len(stage.app.model.match.played) == 1
+    assert len(stage.match.played) == 1
 
 
 def test_a_finished_game_is_no_longer_offered(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     begin(stage, "phoenix", people=2)
-    match, rng = stage.app.model.match, Random(1)
+    match, rng = stage.match, Random(1)
     while not match.over:
         match.apply(rng.choice(match.legal()))
     stage = restart(stage, open_app)
@@ -137,7 +138,7 @@ def test_a_journal_with_a_cut_last_line_is_repaired_said_and_offered(open_app: C
     stage = open_app()
     begin(stage, "phoenix")
     for _ in range(2):
-        stage.app.model.match.apply(stage.app.model.match.legal()[0])
+        stage.match.apply(stage.match.legal()[0])
     file = next(stage.app.shelf.under_way_folder.iterdir())
     file.write_bytes(file.read_bytes()[:-10])
     stage = restart(stage, open_app)

@@ -126,9 +126,9 @@ def test_the_right_answer_is_a_moment_of_joy(open_app: Callable[..., Stage]) -> 
     touch_action(stage, screen.table, answers(screen)[0][0])
     stage.until(lambda: screen.finished)
     stage.frames(3)
-    assert [effect.kind for effect in screen.table.board.effects].count("burst") > 5
+    assert [shine.kind for shine in screen.table.board.shines].count("burst") > 5
     stage.until(lambda: not screen.table.motion.playing)
-    assert screen.table.board.effects == ()
+    assert screen.table.board.shines == ()
 
 
 def test_from_home_to_a_first_lesson_takes_two_taps(open_app: Callable[..., Stage]) -> None:

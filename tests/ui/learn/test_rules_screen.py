@@ -23,6 +23,7 @@ def test_every_rule_is_shown_with_its_diagram(open_app: Callable[..., Stage]) ->
     for rule in all_rules():
         stage.screen.open(rule)
         shown = diagram(rule)
+        assert shown is not None
         assert stage.screen.title
         assert stage.screen.text
         if shown.match.game.tileset:
@@ -48,7 +49,7 @@ def test_a_search_shortens_the_list(open_app: Callable[..., Stage]) -> None:
 def test_every_why_leads_to_its_rule_and_back(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     stage.app.go("table", plan=Plan(first=0).seated(2))
-    model = stage.app.model
+    model = stage.model
     for rule in all_rules():
         sheet = WhySheet(rule)
         book(stage, sheet).dispatch("on_release")

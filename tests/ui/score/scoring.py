@@ -39,7 +39,7 @@ class Scorer:
 
     @property
     def match(self) -> Match:
-        return self.stage.app.model.match
+        return self.stage.match
 
     # ---- fingers
 

@@ -23,6 +23,7 @@ from phoenix.ui.score.score import ScoreScreen
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton
 from phoenix.ui.widgets.segments import Segment
 from phoenix.ui.widgets.sheets import ForecastSheet
+from tests.games.tally.tallies import tallied
 from tests.ui.score.scoring import Scorer, sheets, the_sheet
 from tests.ui.stage import Stage
 
@@ -46,7 +47,7 @@ def test_from_home_to_the_first_star_takes_three_taps(open_app: Callable[..., St
     stage.tap(next(w for w in stage.walk() if isinstance(w, EntryCard) and w.entry.to == "score setup"))
     stage.tap(next(w for w in stage.walk() if isinstance(w, Plate) and w.kind == "gold"))
     stage.tap(next(w for w in stage.walk(stage.screen.panels[2]) if getattr(w, "what", "") == "star"))
-    assert stage.app.model.match.position.stars == (0, 0, 1, 0)
+    assert tallied(stage.match).stars == (0, 0, 1, 0)
 
 
 def test_the_game_on_the_table_is_chosen_at_setup_and_remembered(open_app: Callable[..., Stage]) -> None:
@@ -56,7 +57,7 @@ def test_the_game_on_the_table_is_chosen_at_setup_and_remembered(open_app: Calla
     stage.screen.choose_rules("classic")
     stage.screen.start()
     stage.frames(4)
-    assert stage.app.model.match.setup.options == {"of": "classic"}
+    assert stage.match.setup.options == {"of": "classic"}
     stage.app.go("score setup")
     assert stage.screen.rules == "classic"
     stage.app.go("setup")
@@ -69,13 +70,13 @@ def test_the_game_on_the_table_is_chosen_at_setup_and_remembered(open_app: Calla
 def test_two_taps_are_two_stars_and_undo_takes_one_back(scorer: Scorer) -> None:
     for _ in range(2):
         scorer.tap(scorer.button("star", BEN))
-    assert scorer.match.position.stars[BEN] == 2
+    assert tallied(scorer.match).stars[BEN] == 2
     scorer.undo()
-    assert scorer.match.position.stars[BEN] == 1
+    assert tallied(scorer.match).stars[BEN] == 1
     scorer.tap(scorer.stage.find(IconButton, icon="redo"))
-    assert scorer.match.position.stars[BEN] == 2
+    assert tallied(scorer.match).stars[BEN] == 2
     scorer.tap(scorer.button("less", BEN))
-    assert scorer.match.position.stars[BEN] == 1
+    assert tallied(scorer.match).stars[BEN] == 1
 
 
 def test_off_out_and_back_are_a_tap_each_and_plain_to_see(scorer: Scorer) -> None:
@@ -85,7 +86,7 @@ def test_off_out_and_back_are_a_tap_each_and_plain_to_see(scorer: Scorer) -> Non
         scorer.tap(scorer.button(what, BEN))
         seen.append(panel.standing)
     assert seen == ["in play", "off, can rise", "out", "in play", "off, can rise", "in play"]
-    assert not scorer.match.position.life[BEN]
+    assert not tallied(scorer.match).life[BEN]
     assert scorer.button("flame", BEN).disabled
     assert not scorer.button("flame", BEN).lit
 
@@ -93,7 +94,7 @@ def test_off_out_and_back_are_a_tap_each_and_plain_to_see(scorer: Scorer) -> Non
 def test_who_went_out_in_this_turn_can_still_be_given_stars(scorer: Scorer) -> None:
     for what in ("pawn", "pawn", "star"):
         scorer.tap(scorer.button(what, ANN))
-    assert scorer.match.position.stars[ANN] == 1
+    assert tallied(scorer.match).stars[ANN] == 1
     scorer.end_turn()
     assert scorer.screen.panels[ANN].buttons == ["back"]
 
@@ -114,7 +115,7 @@ def test_two_fingers_at_once_are_both_heard(scorer: Scorer) -> None:
     for touch in touches:
         touch.touch_up()
         scorer.stage.frames()
-    assert scorer.match.position.stars == (1, 0, 1, 0)
+    assert tallied(scorer.match).stars == (1, 0, 1, 0)
 
 
 def test_the_end_of_a_turn_is_the_biggest_target(scorer: Scorer) -> None:
@@ -150,8 +151,8 @@ def test_the_last_round_is_heard_felt_and_told_aloud(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[object] = []
-    monkeypatch.setattr(device, "vibrate", lambda seconds: heard.append(seconds) or True)
-    monkeypatch.setattr(device, "speak", lambda text, language: heard.append((text, language)) or True)
+    monkeypatch.setattr(device, "vibrate", heard.append)
+    monkeypatch.setattr(device, "speak", lambda text, language: heard.append((text, language)))
     monkeypatch.setattr(sounds, "play", heard.append)
     scorer = Scorer(open_app(), score_plan(4))
     scorer.stage.app.keep(speech=True)
@@ -183,7 +184,7 @@ def test_a_classic_game_keeps_the_order_of_elimination(open_app: Callable[..., S
         scorer.fact("next")
         scorer.agree()
     assert isinstance(stage.screen, ResultScreen)
-    assert scorer.match.position.place == (3, 2, 4, 1)
+    assert tallied(scorer.match).place == (3, 2, 4, 1)
     assert stage.screen.headline == "Dan wins"
 
 
@@ -243,7 +244,7 @@ def test_a_restart_brings_the_score_back_to_the_score_screen(open_app: Callable[
     stage.tap(next(w for w in stage.walk() if isinstance(w, WordButton) and w.kind == "gold"))
     stage.frames(4)
     assert isinstance(stage.screen, ScoreScreen)
-    assert stage.app.model.match.position == before
+    assert stage.match.position == before
     assert [panel.stars for panel in stage.screen.panels] == [2, 0, 1, 0, 0]
     assert [seat.side for seat in stage.screen.plan.seats] == [seat.side for seat in score_plan(5).seats]
 
@@ -272,9 +273,19 @@ def test_a_result_is_saved_as_a_file(scorer: Scorer, words: str, ending: str) ->
 
 
 def test_a_play_for_bg_stats_is_copied_and_not_sent(scorer: Scorer, monkeypatch: pytest.MonkeyPatch) -> None:
-    copied, opened = [], []
-    monkeypatch.setattr(device, "share_text", lambda text, _="": copied.append(text) or "copied")
-    monkeypatch.setattr(device, "open_link", lambda url: opened.append(url) or True)
+    copied: list[str] = []
+    opened: list[str] = []
+
+    def copy(text: str, _title: str = "") -> str:
+        copied.append(text)
+        return "copied"
+
+    def open_link(url: str) -> bool:
+        opened.append(url)
+        return True
+
+    monkeypatch.setattr(device, "share_text", copy)
+    monkeypatch.setattr(device, "open_link", open_link)
     stage = finished(scorer)
     assert not copied
     assert not opened

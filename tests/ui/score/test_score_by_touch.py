@@ -85,11 +85,12 @@ def enter_turn(scorer: Scorer, happened: list[Fact]) -> None:
 def slip(scorer: Scorer) -> None:
     """Two wrong taps and a turn ended too soon, each taken back with one tap."""
     before = scorer.match.position
-    for do in (
+    slips: tuple[Callable[[], None], ...] = (
         lambda: scorer.tap(scorer.button("star", GUS)),
         lambda: scorer.tap(scorer.button("pawn", FINN)),
         scorer.end_turn,
-    ):
+    )
+    for do in slips:
         do()
         assert scorer.match.position != before
         scorer.undo()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -94,13 +95,14 @@ def test_what_comes_up_over_it_fits(open_app: Callable[..., Stage], size: tuple[
         keep_score(stage, 8)
         screen = stage.screen
         entry = entries(screen.model.match)[0]
-        for come_up in (
-            lambda screen=screen: sheets.open_history(screen),
-            lambda screen=screen, entry=entry: CorrectSheet(screen.model.match, entry, lambda: None).open(),
-            lambda screen=screen: sheets.open_help(screen),
-            lambda screen=screen: sheets.open_menu(screen),
-            lambda screen=screen: sheets.open_notice(screen),
-        ):
+        ways: tuple[Callable[[], None], ...] = (
+            partial(sheets.open_history, screen),
+            CorrectSheet(screen.model.match, entry, lambda: None).open,
+            partial(sheets.open_help, screen),
+            partial(sheets.open_menu, screen),
+            partial(sheets.open_notice, screen),
+        )
+        for come_up in ways:
             come_up()
             stage.frames(20)
             sheet = next(child for child in Window.children if isinstance(child, ModalView))
@@ -115,7 +117,7 @@ def test_every_finger_has_a_place(open_app: Callable[..., Stage], size: tuple[in
     picker = FingerPicker(score_plan(8), lambda _: None)
     picker.open()
     stage.frames(20)
-    boxes = [box_of(spot) for spot in picker.spots]
+    boxes = [box_of(pad) for pad in picker.pads]
     for left, bottom, right, top in boxes:
         assert min(right - left, top - bottom) >= LEAST
         assert (left, bottom) >= (-1, -1)

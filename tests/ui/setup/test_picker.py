@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
@@ -25,8 +26,8 @@ def open_picker(stage: Stage, people: int = 4, seed: int = 1) -> tuple[FingerPic
 
 
 def finger(stage: Stage, picker: FingerPicker, seat: int) -> UnitTestTouch:
-    spot = picker.spots[seat]
-    touch = UnitTestTouch(*spot.to_window(*spot.center))
+    pad = picker.pads[seat]
+    touch = UnitTestTouch(*pad.to_window(*pad.center))
     touch.touch_down()
     stage.frames()
     return touch
@@ -89,7 +90,7 @@ def test_everybody_has_a_chance(open_app: Callable[..., Stage]) -> None:
         picker, told = open_picker(stage, 3, seed)
         for seat in range(3):
             finger(stage, picker, seat).touch_up()
-        stage.until(lambda told=told: bool(told))
+        stage.until(partial(bool, told))
         chosen.add(told[0])
     assert chosen == {0, 1, 2}
 

@@ -47,24 +47,30 @@ def _lay(stage: Stage, table: TableScreen, action: Action) -> None:
         _go_to_port(stage, table, action)
     for _ in range(2):
         for _ in range(4):
-            if model.chosen.pose == action.pose:
+            if _ghost(table).pose == action.pose:
                 break
             stage.tap(_tool(stage, table, "turn"))
-        if model.chosen.pose == action.pose or not model.can_flip():
+        if _ghost(table).pose == action.pose or not model.can_flip():
             break
         stage.tap(_tool(stage, table, "flip lr"))
-    assert model.chosen.pose == action.pose
-    if model.chosen.port != action.port:
+    assert _ghost(table).pose == action.pose
+    if _ghost(table).port != action.port:
         (row, column), _ = table.board.overlay.ghost
         x, y = shapes.ports(model.match.game.grid.layout)[action.port]
         near = (column + 0.5 + 0.94 * (x - 0.5), row + 0.5 + 0.94 * (y - 0.5))
         stage.tap_at(*table.board.to_window(*table.board.place(near)))
 
 
+def _ghost(table: TableScreen) -> Action:
+    """What is being considered."""
+    assert table.model.chosen is not None
+    return table.model.chosen
+
+
 def _go_to_port(stage: Stage, table: TableScreen, action: Action) -> None:
     """The ghost goes where it is to lie; there, a touch near a port chooses it."""
     for _ in range(8):
-        if (table.model.chosen.space, table.model.chosen.port) == (action.space, action.port):
+        if (_ghost(table).space, _ghost(table).port) == (action.space, action.port):
             return
         _tap_space(stage, table, action)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from phoenix.screen.plan import Plan
-from phoenix.ui.kit import host
+from phoenix.ui import host
 from phoenix.ui.table import sheets as table_sheets
 from tests.ui.history.test_history import word
 from tests.ui.stage import Stage

@@ -127,7 +127,6 @@ def poses_in(box: Box, frame: Box) -> bool:
     )
 
 
-@pytest.mark.usefixtures("only_words")
 @pytest.mark.parametrize("people", [2, 4, 8])
 @pytest.mark.parametrize("size", READ_AT, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_word_of_the_reason_can_be_read_at_once(
@@ -150,7 +149,6 @@ def test_every_word_of_the_reason_can_be_read_at_once(
                 check(stage, *size)
 
 
-@pytest.mark.usefixtures("only_words")
 @pytest.mark.parametrize("size", READ_AT, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_with_text_twice_as_large_the_reason_is_scrolled_to_or_a_tap_away(
     open_app: Callable[..., Stage], size: tuple[int, int]

@@ -29,7 +29,7 @@ GAMES = [
     ("winds", 8, 87, IN_THE_WINDS | {"break"}),
 ]
 """Each with a seed by which all of these decisions come up."""
-OTHERS = [("classic", 3, {}), ("open-tiles", 2, {}), ("tournament", 4, {}), ("longest-path", 2, {}), ("solo", 1, {})]
+OTHERS = [("classic", 3), ("open-tiles", 2), ("tournament", 4), ("longest-path", 2), ("solo", 1)]
 
 
 def kind(match: Match, action: Action) -> str:
@@ -93,11 +93,9 @@ def test_every_kind_of_decision_is_made_by_touch(
     assert set(decided) == kinds
 
 
-@pytest.mark.parametrize(("rules", "people", "options"), OTHERS)
-def test_a_whole_game_is_played_by_touch(
-    open_app: Callable[..., Stage], rules: str, people: int, options: dict[str, str]
-) -> None:
-    play_by_touch(open_app(), Plan(rules=rules, first=0, options=options).seated(people), people)
+@pytest.mark.parametrize(("rules", "people"), OTHERS)
+def test_a_whole_game_is_played_by_touch(open_app: Callable[..., Stage], rules: str, people: int) -> None:
+    play_by_touch(open_app(), Plan(rules=rules, first=0).seated(people), people)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 640)])
