@@ -103,8 +103,8 @@ class Draft(PhoenixState):
     def frozen(self) -> PhoenixPosition:
         """The draft turns into a position: nothing is copied, and from now on nothing can be changed."""
         self.log = NO_LOG
-        self.__class__ = PhoenixPosition  # type: ignore[assignment]
-        return self  # type: ignore[return-value]
+        self.__class__ = PhoenixPosition  # type: ignore[assignment]  # of the same slots
+        return self  # type: ignore[return-value]  # it is one now
 
     def rest(self) -> None:
         """No move is under way."""
