@@ -20,6 +20,7 @@ from phoenix.games import game_of
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Game, Position, Setup
 from phoenix.games.state import how_far
+from phoenix.games.values import Outcome
 
 
 class Played(NamedTuple):
@@ -142,6 +143,15 @@ class Match:
     @property
     def over(self) -> bool:
         return self.position.winners is not None
+
+    def outcome(self) -> Outcome | None:
+        """Who won, why and by which rule; None while the game goes on.
+
+        >>> Match.new("classic", 2, seed=1).outcome() is None
+        True
+        """
+        events = self.played[-1].events if self.played else ()
+        return self.game.outcome(self.position, events) if self.over else None
 
     def legal(self) -> tuple[Action, ...]:
         """What the decider may do now; the same list that ``apply`` checks against."""
