@@ -10,7 +10,7 @@ import pytest
 
 from phoenix.bots import BOTS, choose, start_thinking
 from phoenix.bots.guess import guess
-from phoenix.bots.interface import Bot, Budget, QuickThoughts
+from phoenix.bots.interface import Bot, Budget, Thoughts
 from phoenix.core.actions import Action
 from phoenix.core.words import Problem
 from phoenix.games import game_of
@@ -66,9 +66,10 @@ class Watcher(Bot):
     def __init__(self) -> None:
         self.seen: list[Any] = []
 
-    def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:  # noqa: ARG002
+    def think(self, game: Game[Any], view: Position, random: Random) -> Thoughts:  # noqa: ARG002
         self.seen.append(view)
         yield game.legal(view)[0]
+        return None
 
 
 def test_a_bot_is_shown_no_tile_that_lies_face_down(monkeypatch: pytest.MonkeyPatch) -> None:

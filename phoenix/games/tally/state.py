@@ -29,9 +29,6 @@ class TallyPosition:
     out_now: Seats
     """Who went out in this turn."""
 
-    def __repr__(self) -> str:
-        return shown(self)
-
     @property
     def last_round(self) -> bool:
         """Somebody has seven Stars (P19)."""
@@ -40,6 +37,9 @@ class TallyPosition:
     @property
     def classic(self) -> bool:
         return bool(self.setup.options.get("of") == "classic")
+
+    def __repr__(self) -> str:
+        return shown(self)
 
     def can_rise(self, seat: int) -> bool:
         """Off the board, with a Life token and an empty outer space (P26)."""
