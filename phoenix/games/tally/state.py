@@ -29,9 +29,6 @@ class TallyPosition:
     out_now: Seats
     """Who went out in this turn."""
 
-    def __repr__(self) -> str:
-        return shown(self)
-
     @property
     def last_round(self) -> bool:
         """Somebody has seven Stars (P19)."""
