@@ -38,6 +38,9 @@ class TallyPosition:
     def classic(self) -> bool:
         return bool(self.setup.options.get("of") == "classic")
 
+    def __repr__(self) -> str:
+        return shown(self)
+
     def can_rise(self, seat: int) -> bool:
         """Off the board, with a Life token and an empty outer space (P26)."""
         return not self.in_play[seat] and not self.out[seat] and self.life[seat] and not self.full
