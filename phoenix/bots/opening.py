@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import Action, Open, space_of
 from phoenix.games.interface import Game, Position
 
 
@@ -24,8 +24,8 @@ def _spaces_taken(game: Game[Any], view: Position) -> list[int]:
 def _room(game: Game[Any], action: Action, taken: list[int]) -> tuple[int, int]:
     """How far the others are, up to half the board; how far the border is from where the way leads."""
     grid = game.grid
-    space = action.space
-    if action.do == "open":
+    space = space_of(action)
+    if isinstance(action, Open):
         space = grid.ahead[space * grid.ports + action.port].space
     row, column = divmod(space, grid.size)
     away = [max(abs(row - other // grid.size), abs(column - other % grid.size)) for other in taken]

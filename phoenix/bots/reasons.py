@@ -14,7 +14,7 @@ from phoenix.core.actions import Action
 from phoenix.core.lines import listed
 from phoenix.core.words import Words, say, say_n
 from phoenix.forecast.forecast import Forecast, forecast
-from phoenix.forecast.story import Leave
+from phoenix.forecast.story import Leaving
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Game, Position
 from phoenix.games.values import Near
@@ -35,11 +35,11 @@ class Effect(NamedTuple):
     """Those that are made in any case."""
     exact: bool
     """Whether no choice on the way can make more of them."""
-    leave: Leave | None
+    leave: Leaving | None
     """How the own pawn leaves the board."""
     stays: bool
     """Whether it stays there in any case."""
-    others: tuple[Leave, ...]
+    others: tuple[Leaving, ...]
     """Who else leaves in any case."""
 
     @property

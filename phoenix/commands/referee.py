@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, BinaryIO, TextIO
 
 from phoenix.core import assets
+from phoenix.core.actions import Action
 from phoenix.core.events import Event
 from phoenix.core.reading import parse_json, short
 from phoenix.core.tiles import TileSet, read_tileset
@@ -107,7 +108,17 @@ class Referee:
 
     def _do(self, request: Answer) -> Answer:
         match = self._playing().copy()
-        return self._play_on(match, match.apply(match.game.read_action(request, match.setup)))
+        return self._play_on(match, match.apply(self._action(match, request)))
+
+    def _action(self, match: Match, request: Answer) -> Action:
+        """An action as an object, or its text: ``{"do":"place E04 b2"}``."""
+        do = request["do"]
+        if not isinstance(do, str) or " " not in do:
+            return match.game.read_action(request, match.setup)
+        for key in request:
+            if key != "do" and not key.startswith("x-"):
+                raise Unknown(say("The request {name} has no key {key}.", name="do", key=short(key)))
+        return match.parse(do)
 
     def _undo(self, request: Answer) -> Answer:
         _must_be_true(request, "undo")

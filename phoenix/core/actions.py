@@ -1,160 +1,278 @@
-"""Actions: what a player decides, as a value with a JSON form both ways (FORMATS 4)."""
+"""Actions: what a player decides. A small value for each kind; ``do`` is its tag and its name in files (FORMATS 4).
+
+Actions are made once, in tables, and looked up from then on. Those that name tiles or spaces carry their text, which
+only who knows the set and the board can give: see ``notation.Notation.named``. ``do`` is a part of the value, so that
+two actions of different kinds never are equal.
+"""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, NamedTuple
+from typing import Final, Literal, NamedTuple, Protocol, TypeVar
 
-from phoenix.core.reading import Reader
-from phoenix.core.tiles import FACES, TileSet
-from phoenix.core.words import BadSyntax, Unknown, Words, say
+from phoenix.core.tiles import NO_TILE, Pose, TileNumber, Tiles, face_of, tile_of, turn_of
+
+NO_PORT: Final = -1
+"""No port is chosen: the pawn stands on the board."""
+NO_SPACE: Final = -1
+"""An action that is not about a space."""
+NO_SUCH: Final = -2
+"""What was named and does not exist: an action with it has the right form and is illegal."""
 
 
-class Action(NamedTuple):
-    """One decision. ``do`` says which; the fields that it does not use keep their defaults."""
+class _HasText(Protocol):
+    @property
+    def text(self) -> str: ...
 
-    do: str
-    pose: int = -1
-    """The tile with its face and rotation, as it is to lie; for ``turn``, whose tile is the one ahead, only these."""
-    space: int = -1
-    port: int = -1
-    """The port by which a pawn enters, or on which a marker starts."""
+
+T = TypeVar("T", bound=_HasText)
+
+
+def _text(action: _HasText) -> str:
+    return action.text
+
+
+def _repr(action: _HasText) -> str:
+    return f"<{action.text}>"
+
+
+def readable(kind: type[T]) -> type[T]:
+    """An action is printed as it is written."""
+    kind.__str__ = _text  # type: ignore[method-assign, assignment]  # a named tuple takes no such line in its class
+    kind.__repr__ = _repr  # type: ignore[method-assign, assignment]
+    return kind
+
+
+# ---- Phoenix Rising, Winds of Change and the classic family
+
+
+@readable
+class Start(NamedTuple):
+    """A pawn stands beside a space (P2), or a marker on the mark at a port of it (C2)."""
+
+    space: int
+    port: int = NO_PORT
+    text: str = ""
+    do: Literal["start"] = "start"
+
+
+@readable
+class Place(NamedTuple):
+    """A tile is laid ahead (P7, C3); a pawn beside the board chooses by which port it enters (P9)."""
+
+    pose: Pose
+    entry: int = NO_PORT
+    text: str = ""
+    do: Literal["place"] = "place"
+
+
+@readable
+class Turn(NamedTuple):
+    """The tile ahead is turned or flipped, or left as it is (P8)."""
+
+    face: int
+    turn: int
+    entry: int = NO_PORT
+    text: str = ""
+    do: Literal["turn"] = "turn"
+
+
+@readable
+class Leave(NamedTuple):
+    """Off the board by choice (P28)."""
+
+    text: str = "leave"
+    do: Literal["leave"] = "leave"
+
+
+@readable
+class Rise(NamedTuple):
+    """The Life token is spent: a pawn stands beside a space again (P27)."""
+
+    space: int
+    text: str = ""
+    do: Literal["rise"] = "rise"
+
+
+@readable
+class MoveLantern(NamedTuple):
+    """A marker moves to another icon (P17), whose tile may have to be flipped (W2)."""
+
+    to: int
     flip: str = ""
-    player: int = -1
-    n: int = 0
-    give: tuple[int, ...] = ()
-    take: tuple[int, ...] = ()
+    text: str = ""
+    do: Literal["lantern"] = "lantern"
 
 
-class Form(NamedTuple):
-    """The keys of an action in JSON, each with how it is read and written."""
+@readable
+class Dim(NamedTuple):
+    """How a Star's tile is flipped to Dimmed (W3, W5)."""
 
-    required: tuple[str, ...]
-    optional: tuple[str, ...] = ()
-
-
-PHOENIX_FORMS = {
-    "start": Form(("space",)),
-    "place": Form(("tile", "face", "turn"), ("entry",)),
-    "turn": Form(("face", "turn"), ("entry",)),
-    "leave": Form(()),
-    "rise": Form(("space",)),
-    "lantern": Form(("to",), ("flip",)),
-    "dim": Form(("flip",)),
-    "break": Form(("space", "flip")),
-}
+    flip: str
+    text: str = ""
+    do: Literal["dim"] = "dim"
 
 
-CLASSIC_FORMS = {
-    "start": Form(("space", "port")),
-    "place": Form(("tile", "turn")),
-    "swap": Form(("give", "take")),
-}
-TOURNAMENT_FORMS = {
-    "open": Form(("tile", "turn", "space", "port")),
-    "place": Form(("tile", "turn")),
-}
-TALLY_FORMS = {
-    "stars": Form(("player", "n")),
-    "off": Form(("player",)),
-    "rise": Form(("player",)),
-    "out": Form(("player",)),
-    "back": Form(("player",)),
-    "full": Form(("is",)),
-    "next": Form(()),
-}
-FIELD = {"to": "space", "entry": "port", "is": "n"}
-"""Keys that have another name as a field."""
-NO_SUCH = -2
+@readable
+class Break(NamedTuple):
+    """A tile of an endless loop is flipped (W5)."""
+
+    space: int
+    flip: str
+    text: str = ""
+    do: Literal["break"] = "break"
 
 
-def write_action(action: Action, forms: dict[str, Form], tiles: TileSet, size: int) -> dict[str, Any]:
-    """The action in the words of FORMATS 4."""
-    form = forms[action.do]
-    out: dict[str, Any] = {"do": action.do}
-    for key in form.required:
-        out[key] = _write(key, action, tiles, size)
-    for key in form.optional:
-        value = _write(key, action, tiles, size)
-        if value not in (-1, ""):
-            out[key] = value
-    return out
+@readable
+class Swap(NamedTuple):
+    """Own tiles for as many of those who went out, each sorted; none to decline (C10)."""
+
+    give: Tiles
+    take: Tiles
+    text: str = ""
+    do: Literal["swap"] = "swap"
 
 
-def _write(key: str, action: Action, tiles: TileSet, size: int) -> object:
-    match key:
-        case "tile":
-            return tiles.tiles[action.pose // 8].id
-        case "face":
-            return FACES[action.pose // 4 % 2]
-        case "turn":
-            return action.pose % 4
-        case "space" | "to":
-            return [action.space // size, action.space % size]
-        case "entry" | "port":
+@readable
+class Open(NamedTuple):
+    """The first tile of a tournament, with the avatar on a port of it (T2)."""
+
+    pose: Pose
+    space: int
+    port: int
+    text: str = ""
+    do: Literal["open"] = "open"
+
+
+# ---- the scorekeeper, where the table reports what happened (S1)
+
+
+@readable
+class TallyStars(NamedTuple):
+    """So many Stars more, or fewer."""
+
+    player: int
+    amount: int
+    do: Literal["stars"] = "stars"
+
+    @property
+    def text(self) -> str:
+        return f"stars {self.player} {self.amount:+}"
+
+
+@readable
+class TallyOff(NamedTuple):
+    """A pawn left the board."""
+
+    player: int
+    do: Literal["off"] = "off"
+
+    @property
+    def text(self) -> str:
+        return f"off {self.player}"
+
+
+@readable
+class TallyRise(NamedTuple):
+    """A player rose with the Life token."""
+
+    player: int
+    do: Literal["rise"] = "rise"
+
+    @property
+    def text(self) -> str:
+        return f"rise {self.player}"
+
+
+@readable
+class TallyOut(NamedTuple):
+    """A player is out."""
+
+    player: int
+    do: Literal["out"] = "out"
+
+    @property
+    def text(self) -> str:
+        return f"out {self.player}"
+
+
+@readable
+class TallyBack(NamedTuple):
+    """A player is in play after all."""
+
+    player: int
+    do: Literal["back"] = "back"
+
+    @property
+    def text(self) -> str:
+        return f"back {self.player}"
+
+
+@readable
+class TallyFull(NamedTuple):
+    """No outer space is empty, or one is after all; in a classic game, all tiles are laid."""
+
+    is_full: bool
+    do: Literal["full"] = "full"
+
+    @property
+    def text(self) -> str:
+        return f"full {'yes' if self.is_full else 'no'}"
+
+
+@readable
+class TallyNext(NamedTuple):
+    """The end of a turn."""
+
+    do: Literal["next"] = "next"
+
+    @property
+    def text(self) -> str:
+        return "next"
+
+
+Laying = Place | Turn | Open
+"""What a tile does on the board: it comes, or lies another way."""
+TallyAction = TallyStars | TallyOff | TallyRise | TallyOut | TallyBack | TallyFull | TallyNext
+Action = Start | Place | Turn | Leave | Rise | MoveLantern | Dim | Break | Swap | Open | TallyAction
+
+
+# ---- what actions of several kinds have in common
+
+
+def space_of(action: Action) -> int:
+    """The space that an action chooses, or ``NO_SPACE``."""
+    match action:
+        case Start() | Rise() | Break() | Open():
+            return action.space
+        case MoveLantern():
+            return action.to
+        case _:
+            return NO_SPACE
+
+
+def port_of(action: Action) -> int:
+    """The port that an action chooses, or ``NO_PORT``."""
+    match action:
+        case Start() | Open():
             return action.port
-        case "flip":
-            return action.flip
-        case "give" | "take":
-            return [tiles.tiles[t].id for t in getattr(action, key)]
-        case "player" | "n":
-            return getattr(action, key)
-        case _:  # "is"
-            return bool(action.n)
+        case Place() | Turn():
+            return action.entry
+        case _:
+            return NO_PORT
 
 
-def read_action(data: object, forms: dict[str, Form], tiles: TileSet, size: int) -> Action:
-    """An action from JSON. What has the right form but names nothing that exists becomes ``NO_SUCH``: illegal."""
-    do = data.get("do") if isinstance(data, dict) else None
-    if not isinstance(do, str):
-        raise BadSyntax(say("An action has a key do with one of {names}.", names=", ".join(forms)))
-    if do not in forms:
-        raise Unknown(say("There is no action {do} here; there are {names}.", do=do[:40], names=", ".join(forms)))
-    form = forms[do]
-    reader = Reader()
-    record = reader.record(data, say("The action {do}", do=do), ("do", *form.required), form.optional)
-    values: dict[str, Any] = {"do": do}
-    pose = {"tile": 0, "face": 0, "turn": 0}
-    for key in (k for k in (*form.required, *form.optional) if k in record):
-        value = _read(reader, key, record[key], _where(key, do), tiles, size)
-        if key in pose:
-            pose[key] = value
-        else:
-            values[FIELD.get(key, key)] = value
-    reader.raise_any()
-    if "turn" in form.required:
-        exists = NO_SUCH not in pose.values()
-        values["pose"] = pose["tile"] * 8 + pose["face"] * 4 + pose["turn"] if exists else NO_SUCH
-    return Action(**values)
+def lie_of(action: Laying) -> tuple[TileNumber, int, int]:
+    """The tile, its face and its rotation; of one that is turned, ``NO_TILE`` for the tile ahead."""
+    if isinstance(action, Turn):
+        return NO_TILE, action.face, action.turn
+    return tile_of(action.pose), face_of(action.pose), turn_of(action.pose)
 
 
-@cache
-def _where(key: str, do: str) -> Words:
-    return say("The key {key} of the action {do}", key=key, do=do)
+def flip_of(action: Action) -> str:
+    """How an action flips a tile; empty if it flips none."""
+    return action.flip if isinstance(action, (MoveLantern, Dim, Break)) else ""
 
 
-def _read(reader: Reader, key: str, value: object, where: Words, tiles: TileSet, size: int) -> Any:
-    match key:
-        case "tile":
-            return tiles.index.get(reader.string(value, where), NO_SUCH)
-        case "face":
-            return {"a": 0, "b": 1}.get(reader.string(value, where), NO_SUCH)
-        case "turn":
-            return _within(reader.integer(value, where), 4)
-        case "space" | "to":
-            row, column = (_within(v, size) for v in reader.integers(value, where))
-            return row * size + column if NO_SUCH not in (row, column) else NO_SUCH
-        case "entry" | "port":
-            return _within(reader.integer(value, where), tiles.layout.ports)
-        case "flip":
-            return reader.string(value, where)
-        case "give" | "take":
-            return tuple(tiles.index.get(reader.string(v, where), NO_SUCH) for v in reader.items(value, where))
-        case "player" | "n":
-            return reader.integer(value, where)
-        case _:  # "is"
-            return int(reader.flag(value, where))
-
-
-def _within(value: int, count: int) -> int:
-    return value if 0 <= value < count else NO_SUCH
+def player_of(action: Action) -> int | None:
+    """Whom a report of the table is about; None for the whole table and in all other games."""
+    return action.player if isinstance(action, (TallyStars, TallyOff, TallyRise, TallyOut, TallyBack)) else None

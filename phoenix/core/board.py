@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from phoenix.core.geometry import Grid
+from phoenix.core.tiles import Pose
 
-Board = tuple[int, ...]
+Board = tuple[Pose, ...]
 Step = tuple[int, int]
 """A tile walked: the spot by which it was entered and the spot reached on it."""
 Way = list[Step]
@@ -53,6 +54,6 @@ def walk(
         space, port, entry = ahead[spot]
 
 
-def put(board: Board, space: int, pose: int) -> Board:
+def put(board: Board, space: int, pose: Pose) -> Board:
     """The board with a tile lying there."""
     return board[:space] + (pose,) + board[space + 1 :]

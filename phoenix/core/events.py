@@ -11,32 +11,30 @@ from typing import Any, Literal
 
 from phoenix.core.board import Way
 from phoenix.core.geometry import Grid
-from phoenix.core.tiles import FACES, TileSet
-
-Tiles = tuple[int, ...]
+from phoenix.core.tiles import FACES, Pose, Tiles, TileSet, face_of, turn_of
 
 Moved = tuple[Literal["moved"], str, int, tuple[Way, str]]
 """The tiles walked, and why the walk ended."""
 Star = tuple[Literal["star"], str, int, tuple[int]]
 LanternMoved = tuple[Literal["lantern"], str, int, tuple[int, int]]
 LanternStayed = tuple[Literal["stayed"], str, int, tuple[int]]
-Flipped = tuple[Literal["flipped"], str, int, tuple[int, str, int]]
+Flipped = tuple[Literal["flipped"], str, int, tuple[int, str, Pose]]
 """The space, which way, and how the tile lies now."""
 Scored = tuple[Literal["scored"], str, int, tuple[int, int]]
 """The Star's space, and how many Stars its owner has now."""
 Left = tuple[Literal["left"], str, int, tuple[()] | tuple[str] | tuple[str, int]]
 """Why, and with whom a pawn collided; the scorekeeper knows neither."""
-Out = tuple[Literal["out"], str, int, tuple[()] | tuple[str]]
+WentOut = tuple[Literal["out"], str, int, tuple[()] | tuple[str]]
 """Why, if it was by leaving the board."""
 
 Started = tuple[Literal["started"], str, int, tuple[int] | tuple[int, int]]
 """Beside a space (P2), or on the mark at a port of it (C2)."""
 Rose = tuple[Literal["rose"], str, int, tuple[()] | tuple[int]]
 Dealt = tuple[Literal["dealt"], str, int | None, tuple[()]]
-Opened = tuple[Literal["opened"], str, int, tuple[int, int, int]]
-Placed = tuple[Literal["placed"], str, int, tuple[int, int] | tuple[int, int, int]]
+Opened = tuple[Literal["opened"], str, int, tuple[int, Pose, int]]
+Placed = tuple[Literal["placed"], str, int, tuple[int, Pose] | tuple[int, Pose, int]]
 """The space, how the tile lies, and the port by which a pawn enters."""
-Turned = tuple[Literal["turned"], str, int, tuple[int, int, int]]
+Turned = tuple[Literal["turned"], str, int, tuple[int, Pose, int]]
 Drew = tuple[Literal["drew"], str, int | None, tuple[Tiles]]
 """Nobody draws for the common hand (V3)."""
 Returned = tuple[Literal["returned"], str, int, tuple[Tiles]]
@@ -59,7 +57,7 @@ LastRound = tuple[Literal["last_round"], str, int | None, tuple[()]]
 Stopped = tuple[Literal["stopped"], str, int | None, tuple[()]]
 Won = tuple[Literal["won"], str, int, tuple[()]]
 
-MoveEvent = Moved | Star | LanternMoved | LanternStayed | Flipped | Scored | Left | Out
+MoveEvent = Moved | Star | LanternMoved | LanternStayed | Flipped | Scored | Left | WentOut
 """What happens as a pawn or marker moves."""
 HandEvent = Drew | Returned | Took | Swapped | Discarded
 """What goes from hand to hand."""
@@ -131,7 +129,7 @@ def _write(key: str, value: Any, tiles: TileSet, grid: Grid) -> dict[str, Any]:
         case "space" | "to":
             return {key: grid.pair(value)}
         case "pose":
-            return {"tile": tiles.tiles[value // 8].id, "face": FACES[value // 4 % 2], "turn": value % 4}
+            return {"tile": tiles.id_of(value), "face": FACES[face_of(value)], "turn": turn_of(value)}
         case "path":
             return {"path": [[*grid.pair(entry // ports), entry % ports, spot % ports] for entry, spot in value]}
         case "tiles" | "give" | "take":

@@ -1,8 +1,9 @@
 """Faces, tiles and tile sets: what they are and what they must be (G1 to G5, FORMATS 2).
 
-A tile of a set lying in some way is one number, its *lie*: ``tile * 8 + face * 4 + turn``, where tile counts the
-tiles of the set and face is 0 for ``a``, 1 for ``b``. ``EMPTY`` stands for no tile; as it is -1, the tables by pose
-have one more entry at their end for it.
+A tile of a set as it lies is one number, its *pose*: ``tile * 8 + face * 4 + turn``, where tile counts the tiles of
+the set and face is 0 for ``a``, 1 for ``b``. Nobody else has to know: ``pose_of`` makes one, ``tile_of``, ``face_of``
+and ``turn_of`` take it apart. ``EMPTY`` stands for no tile; as it is -1, the tables by pose have one more entry at
+their end for it.
 """
 
 from __future__ import annotations
@@ -10,15 +11,25 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Final, NewType
 
 from phoenix.core.geometry import LAYOUTS, P8, P12, Layout, flipped_turn
 from phoenix.core.reading import Reader, is_int, short
 from phoenix.core.words import BadTileSet, Words, say
 
 FORMAT = "phoenix-tileset/1"
-EMPTY = -1
-NO_PATH = -1
+Pose = NewType("Pose", int)
+"""A tile as it lies: which, which face up, in which rotation."""
+TileNumber = NewType("TileNumber", int)
+"""A tile, counted in its set."""
+Tiles = tuple[TileNumber, ...]
+EMPTY: Final = Pose(-1)
+"""No tile lies there."""
+NO_TILE: Final = TileNumber(-1)
+"""The tile of a space where none lies; also one that may not be seen."""
+NO_PATH: Final = -1
+"""Where a path would go out, if there were one."""
+MOST_TILES = 100
 FACES = "ab"
 COLORS = ("orange", "blue", "yellow")
 
@@ -77,66 +88,108 @@ class TileSet:
         return f"<TileSet {self.id}: {len(self.tiles)} tiles>"
 
     @cached_property
-    def index(self) -> dict[str, int]:
-        return {tile.id: number for number, tile in enumerate(self.tiles)}
+    def index(self) -> dict[str, TileNumber]:
+        return {tile.id: TileNumber(number) for number, tile in enumerate(self.tiles)}
 
     @cached_property
-    def _kinds(self) -> dict[str, tuple[int, ...]]:
-        kinds: dict[str, tuple[int, ...]] = {}
+    def _kinds(self) -> dict[str, tuple[TileNumber, ...]]:
+        kinds: dict[str, tuple[TileNumber, ...]] = {}
         for number, tile in enumerate(self.tiles):
-            kinds[tile.kind] = (*kinds.get(tile.kind, ()), number)
+            kinds[tile.kind] = (*kinds.get(tile.kind, ()), TileNumber(number))
         return kinds
 
-    def of_kind(self, kind: str) -> tuple[int, ...]:
+    def of_kind(self, kind: str) -> Tiles:
         return self._kinds.get(kind, ())
 
     @cached_property
     def links(self) -> tuple[tuple[int, ...], ...]:
-        """By lie, then by port: where the path that enters there goes out."""
+        """By pose, then by port: where the path that enters there goes out."""
         nothing = (NO_PATH,) * self.layout.ports
         table = [nothing] * (len(self.tiles) * 8 + 1)
         for pose in self.poses():
-            table[pose] = self.face_of(pose).links(self.layout, pose % 4)
+            table[pose] = self.face_up(pose).links(self.layout, turn_of(pose))
         return tuple(table)
 
     @cached_property
     def color(self) -> tuple[str | None, ...]:
-        """By lie: the colour of the lantern icon that shows."""
+        """By pose: the colour of the lantern icon that shows."""
         return self._by_icon({pose: icon.color for pose, icon in self._icons()})
 
     @cached_property
     def glowing(self) -> tuple[bool | None, ...]:
-        """By lie: whether the icon that shows glows."""
+        """By pose: whether the icon that shows glows."""
         return self._by_icon({pose: icon.glowing for pose, icon in self._icons()})
 
-    def _icons(self) -> list[tuple[int, Lantern]]:
-        return [(pose, icon) for pose in self.poses() if (icon := self.face_of(pose).lantern)]
+    def _icons(self) -> list[tuple[Pose, Lantern]]:
+        return [(pose, icon) for pose in self.poses() if (icon := self.face_up(pose).lantern)]
 
-    def _by_icon(self, values: dict[int, Any]) -> tuple[Any, ...]:
-        return tuple(values.get(pose) for pose in range(len(self.tiles) * 8 + 1))
+    def _by_icon(self, values: dict[Pose, Any]) -> tuple[Any, ...]:
+        return tuple(values.get(Pose(pose)) for pose in range(len(self.tiles) * 8 + 1))
 
     @cached_property
     def has_icon(self) -> tuple[bool, ...]:
         """By tile: whether any face shows a lantern."""
         return tuple(any(face.lantern for face in tile.faces) for tile in self.tiles)
 
-    def poses(self, tile: int | None = None) -> list[int]:
+    def poses(self, tile: TileNumber | None = None) -> list[Pose]:
         """Every way in which the tile (or any tile) can lie: face a before b, by rotation."""
-        tiles = range(len(self.tiles)) if tile is None else (tile,)
-        return [t * 8 + f * 4 + turn for t in tiles for f in range(len(self.tiles[t].faces)) for turn in range(4)]
+        tiles = self.numbers if tile is None else (tile,)
+        return [pose_of(t, f, turn) for t in tiles for f in range(len(self.tiles[t].faces)) for turn in range(4)]
 
-    def face_of(self, pose: int) -> Face:
-        return self.tiles[pose // 8].faces[pose // 4 % 2]
+    @cached_property
+    def numbers(self) -> Tiles:
+        """All its tiles."""
+        return tuple(map(TileNumber, range(len(self.tiles))))
+
+    def face_up(self, pose: Pose) -> Face:
+        return self.tiles[tile_of(pose)].faces[face_of(pose)]
+
+    def id_of(self, pose: Pose) -> str:
+        """The id of the tile that lies so."""
+        return self.tiles[tile_of(pose)].id
 
 
 NO_TILES = TileSet("none", "No tiles", P12, ())
 """The set of a game without tiles."""
 
 
-def flipped(pose: int, way: str) -> int:
+# ---- poses: looked up, as a call that works a number out would cost more
+
+_POSES = tuple(tuple(Pose(tile * 8 + side) for side in range(8)) for tile in range(MOST_TILES))
+_TILES = (*(TileNumber(tile) for tile in range(MOST_TILES) for _ in range(8)), NO_TILE)
+
+
+def pose_of(tile: TileNumber, face: int = 0, turn: int = 0) -> Pose:
+    return _POSES[tile][face * 4 + turn]
+
+
+def tile_of(pose: Pose) -> TileNumber:
+    return _TILES[pose]
+
+
+def face_of(pose: Pose) -> int:
+    """0 for the face a, 1 for b."""
+    return pose // 4 % 2
+
+
+def turn_of(pose: Pose) -> int:
+    """By how many quarter turns clockwise it lies turned."""
+    return pose % 4
+
+
+def relaid(pose: Pose, face: int, turn: int) -> Pose:
+    """The same tile with this face up, in this rotation."""
+    return _POSES[_TILES[pose]][face * 4 + turn]
+
+
+def turned(pose: Pose, quarters: int) -> Pose:
+    """The pose after so many more quarter turns clockwise."""
+    return relaid(pose, face_of(pose), (turn_of(pose) + quarters) % 4)
+
+
+def flipped(pose: Pose, way: str) -> Pose:
     """The pose after a flip ``lr`` or ``tb`` (G5)."""
-    tile_and_face, turn = divmod(pose, 4)
-    return (tile_and_face ^ 1) * 4 + flipped_turn(turn, way)
+    return relaid(pose, 1 - face_of(pose), flipped_turn(turn_of(pose), way))
 
 
 def read_tileset(data: object) -> TileSet:
@@ -149,7 +202,7 @@ def read_tileset(data: object) -> TileSet:
     set_id = reader.text(top.get("id"), say("The id of the set"), 40)
     set_name = reader.text(top.get("name"), say("The name of the set"))
     items = reader.items(top.get("tiles"), say("The tiles"))
-    if not 1 <= len(items) <= 100:
+    if not 1 <= len(items) <= MOST_TILES:
         reader.wrong(say("A set has 1 to 100 tiles, not {count}.", count=len(items)))
     tiles = [_read_tile(reader, item, LAYOUTS[name], k) for k, item in enumerate(items[:100], 1)]
     for tile, count in Counter(tile.id for tile in tiles).items():

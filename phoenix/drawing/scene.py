@@ -9,7 +9,7 @@ from math import dist, hypot
 from typing import NamedTuple
 
 from phoenix.core.geometry import Grid, Layout
-from phoenix.core.tiles import EMPTY, NO_PATH, Path, TileSet
+from phoenix.core.tiles import EMPTY, NO_PATH, Path, Pose, TileSet, turn_of
 from phoenix.drawing.shapes import (  # fmt: skip
     ICON_RADIUS,
     PATH_WIDTH,
@@ -27,7 +27,7 @@ from phoenix.drawing.shapes import (  # fmt: skip
     stand_on_mark,
     turned,
 )
-from phoenix.games.values import BesideBoard, OnMark, OnTile, Place
+from phoenix.games.values import BesideBoard, OnMark, OnTile, PawnPlace
 
 
 class FreePlace(NamedTuple):
@@ -88,13 +88,13 @@ def _face_spot(layout: Layout, paths: tuple[Path, ...]) -> FreePlace:
     return roomiest(tuple(_printed(layout, paths)))
 
 
-def lantern_spot(tiles: TileSet, pose: int) -> FreePlace:
+def lantern_spot(tiles: TileSet, pose: Pose) -> FreePlace:
     """Where the lantern of a face sits: off its paths and partial stars, and turned with the tile."""
-    spot = _face_spot(tiles.layout, tiles.face_of(pose).paths)
-    return FreePlace(*turned(spot[:2], pose % 4), spot.room)
+    spot = _face_spot(tiles.layout, tiles.face_up(pose).paths)
+    return FreePlace(*turned(spot[:2], turn_of(pose)), spot.room)
 
 
-def lantern_spot_among(tiles: TileSet, pose: int, pawns: Sequence[Circle]) -> FreePlace:
+def lantern_spot_among(tiles: TileSet, pose: Pose, pawns: Sequence[Circle]) -> FreePlace:
     """The same, or another place if one of these pawns would hide it."""
     own = lantern_spot(tiles, pose)
     free = room(own[:2], pawns)
@@ -115,7 +115,7 @@ class Scene:
     """The tiles and pawns on a board, and where there is room among them."""
 
     tiles: TileSet
-    laid: Mapping[Space, int]
+    laid: Mapping[Space, Pose]
     """Lie by space."""
     stands: Mapping[int, Stand]
     """Pawns by seat."""
@@ -143,7 +143,7 @@ class Scene:
                     yield (x - 0.05 * right, y - 0.05), (x + 0.05 * right, y + 0.05)
 
 
-def stand_at(place: Place, grid: Grid) -> Stand | None:
+def stand_at(place: PawnPlace, grid: Grid) -> Stand | None:
     """Where a pawn stands, of what a game tells of it."""
     match place:
         case OnTile(space, port):

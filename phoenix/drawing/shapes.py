@@ -13,7 +13,7 @@ from math import cos, dist, hypot, pi, radians, sin, sqrt
 from typing import Any
 
 from phoenix.core.geometry import Layout
-from phoenix.core.tiles import Path, TileSet
+from phoenix.core.tiles import Path, Pose, TileSet, turn_of
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
@@ -225,10 +225,10 @@ LANTERN_SHAPES: dict[str, Polygon] = {
 }
 
 
-def paths_of(tiles: TileSet, pose: int) -> tuple[Path, ...]:
+def paths_of(tiles: TileSet, pose: Pose) -> tuple[Path, ...]:
     """The paths of a tile as it lies."""
-    turned_port = tiles.layout.turned
-    return tuple((turned_port(a, pose % 4), turned_port(b, pose % 4)) for a, b in tiles.face_of(pose).paths)
+    turned_port, turn = tiles.layout.turned, turn_of(pose)
+    return tuple((turned_port(a, turn), turned_port(b, turn)) for a, b in tiles.face_up(pose).paths)
 
 
 def scattered(seed: int, count: int) -> Iterator[tuple[float, float, float]]:

@@ -6,7 +6,7 @@ The board and every tile are drawn in tile sides and scaled; what is beside the 
 from __future__ import annotations
 
 from phoenix.core.geometry import grid
-from phoenix.core.tiles import FACES, TileSet
+from phoenix.core.tiles import FACES, TileSet, pose_of
 from phoenix.drawing import shapes
 from phoenix.drawing.colors import LANTERNS, PLAYERS
 from phoenix.drawing.scene import Scene
@@ -62,15 +62,16 @@ def tileset_svg(tiles: TileSet) -> str:
     columns = 4 if faces > 1 else 7
     wide, high = faces * (SHEET_TILE + 8) + 24, SHEET_TILE + 64
     drawn = [text(MARGIN, 62, tiles.name, 28, font_weight="bold")]
-    for k, tile in enumerate(tiles.tiles):
-        x, y = MARGIN + k % columns * wide, 96 + k // columns * high
+    for number in tiles.numbers:
+        tile = tiles.tiles[number]
+        x, y = MARGIN + number % columns * wide, 96 + number // columns * high
         drawn.append(text(x + 4, y + 14, tile.id, 16, font_weight="bold"))
         drawn.append(text(x + 10 + width_of(tile.id, 16), y + 14, tile.kind, 14, SOFT))
-        for name, pose, shown in zip(FACES, (k * 8, k * 8 + 4), tile.faces, strict=False):
-            lantern, left = shown.lantern, x + (pose // 4 % 2) * (SHEET_TILE + 8)
+        for side, shown in enumerate(tile.faces):
+            lantern, left = shown.lantern, x + side * (SHEET_TILE + 8)
             about = f" · {'Glowing' if lantern.glowing else 'Dimmed'} {lantern.color}" if lantern else ""
-            drawn.append(loose_tile(tiles, pose, left, y + 20, SHEET_TILE))
-            drawn.append(text(left + 4, y + 38 + SHEET_TILE, name + about, 13, SOFT))
+            drawn.append(loose_tile(tiles, pose_of(number, side), left, y + 20, SHEET_TILE))
+            drawn.append(text(left + 4, y + 38 + SHEET_TILE, FACES[side] + about, 13, SOFT))
     rows = -(-len(tiles.tiles) // columns)
     return page(2 * MARGIN + columns * wide - 24, 96 + rows * high + 8, tiles.name, *drawn)
 
@@ -98,7 +99,7 @@ def draw_board(state: State, tiles: TileSet) -> str:
 
 
 def scene_of(state: State, tiles: TileSet, size: int) -> Scene:
-    laid = {(r, c): tiles.index[tile] * 8 + FACES.index(face) * 4 + turn for r, c, tile, face, turn in state["board"]}
+    laid = {(r, c): pose_of(tiles.index[tile], FACES.index(face), turn) for r, c, tile, face, turn in state["board"]}
     pawns = [shapes.stand_of(player.get("pawn"), tiles.layout, size) for player in state["players"]]
     stands = {seat: stand for seat, stand in enumerate(pawns) if stand}
     return Scene(tiles, laid, dict(zip(stands, shapes.kept_apart(stands.values()), strict=True)))

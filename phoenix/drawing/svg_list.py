@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from phoenix.core.tiles import TileSet
+from phoenix.core.tiles import TileSet, pose_of
 from phoenix.drawing import shapes
 from phoenix.drawing.colors import PLAYERS
 from phoenix.drawing.svg_parts import (
@@ -95,7 +95,7 @@ def hand(held: Sequence[str | None], tiles: TileSet, right: float, y: float, hei
     for k, tile in enumerate(held):
         x = left + k * (side + 10)
         drawn.append(
-            tile_back(x, top, side) if tile is None else loose_tile(tiles, tiles.index[tile] * 8, x, top, side)
+            tile_back(x, top, side) if tile is None else loose_tile(tiles, pose_of(tiles.index[tile]), x, top, side)
         )
     return left, "".join(drawn)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from phoenix.core.tiles import FACES, NO_PATH, TileSet
+from phoenix.core.tiles import FACES, NO_PATH, Pose, TileSet, face_of, tile_of
 from phoenix.drawing import shapes
 from phoenix.drawing.colors import LANTERNS
 from phoenix.drawing.scene import FreePlace, lantern_spot
@@ -30,24 +30,24 @@ from phoenix.drawing.svg_parts import (
 )
 
 
-def glass(pose: int) -> str:
+def glass(pose: Pose) -> str:
     """A tile without its paths; small stars on face b, the clear side."""
-    face, side = pose // 4 % 2, 1 - TILE_GAP
-    specks = [disc(x, y, r, SPECK, opacity=0.45) for (x, y), r in (shapes.pinpricks(pose // 8) if face else ())]
+    face, side = face_of(pose), 1 - TILE_GAP
+    specks = [disc(x, y, r, SPECK, opacity=0.45) for (x, y), r in (shapes.pinpricks(tile_of(pose)) if face else ())]
     body = box(TILE_GAP / 2, TILE_GAP / 2, side, side, shapes.TILE_CORNER, f"url(#glass-{FACES[face]})")
     inner = TILE_GAP / 2 + 0.005
     edge = box(inner, inner, side - 0.01, side - 0.01, shapes.TILE_CORNER, "none", **line(TILE_EDGE, 0.01, 0.75))
     return body + edge + "".join(specks)
 
 
-def glow(tiles: TileSet, pose: int) -> str:
+def glow(tiles: TileSet, pose: Pose) -> str:
     curves = (shapes.path_curve(tiles.layout, *path) for path in shapes.paths_of(tiles, pose))
     return "".join(stroke(curve, GLOW, shapes.PATH_GLOW) for curve in curves)
 
 
-def face(tiles: TileSet, pose: int) -> str:
+def face(tiles: TileSet, pose: Pose) -> str:
     """The paths, each with a casing that parts it from those it crosses, and the partial stars at the free ports."""
-    drawn, tint = [], CASING[pose // 4 % 2]
+    drawn, tint = [], CASING[face_of(pose)]
     for path in shapes.paths_of(tiles, pose):
         curve = shapes.path_curve(tiles.layout, *path)
         drawn += [
@@ -57,13 +57,13 @@ def face(tiles: TileSet, pose: int) -> str:
         ]
     free = [at for port, at in enumerate(shapes.ports(tiles.layout)) if tiles.links[pose][port] == NO_PATH]
     stars = [shape(shapes.partial_star(at), 0, 0, 1, PARTIAL, class_="partial") for at in free]
-    name = title(f"{tiles.tiles[pose // 8].id} {FACES[pose // 4 % 2]}")
+    name = title(f"{tiles.id_of(pose)} {FACES[face_of(pose)]}")
     return "".join((name, tag("g", *drawn, fill="none", clip_path="url(#cell)"), *stars))
 
 
-def icon(tiles: TileSet, pose: int, spot: FreePlace) -> str:
+def icon(tiles: TileSet, pose: Pose, spot: FreePlace) -> str:
     """The lantern printed on a face: a flame in a lit rim if it glows, a bar in a quiet outline if it is dimmed."""
-    lantern = tiles.face_of(pose).lantern
+    lantern = tiles.face_up(pose).lantern
     if lantern is None:
         return ""
     x, y, r = spot.x, spot.y, shapes.ICON_RADIUS * spot.fitting(shapes.ICON_RADIUS)
@@ -77,7 +77,7 @@ def icon(tiles: TileSet, pose: int, spot: FreePlace) -> str:
     return tag("g", rim, inside, class_=f"icon {lantern.color} {'glowing' if lantern.glowing else 'dimmed'}")
 
 
-def loose_tile(tiles: TileSet, pose: int, x: float, y: float, side: float) -> str:
+def loose_tile(tiles: TileSet, pose: Pose, x: float, y: float, side: float) -> str:
     """A tile by itself, of a hand or of a sheet."""
     shine = tag("g", glow(tiles, pose), fill="none", filter="url(#glow)", opacity=0.42)
     printed = icon(tiles, pose, lantern_spot(tiles, pose))

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from phoenix.core.actions import Action
 from phoenix.core.lines import Line
 from phoenix.forecast.lines import lines_of
-from phoenix.forecast.story import Leave, Story, Walk
+from phoenix.forecast.story import Leaving, Story, Walk
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Game, Position
 
@@ -34,7 +34,7 @@ class Forecast:
     action: Action
     walks: tuple[Walk, ...]
     """In the order in which they happen."""
-    leaves: tuple[Leave, ...]
+    leaves: tuple[Leaving, ...]
     outs: tuple[int, ...]
     last_round: bool
     """Whether this makes the present round the last (P19)."""

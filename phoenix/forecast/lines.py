@@ -11,7 +11,7 @@ from phoenix.core.board import COLLISION, DEAD_END, EDGE, EMPTY_AHEAD
 from phoenix.core.events import Flipped, Opened, Rose, Started
 from phoenix.core.lines import Line
 from phoenix.core.words import Words, say, say_n
-from phoenix.forecast.story import Leave, Out, Story, Walk
+from phoenix.forecast.story import Leaving, Out, Story, Walk
 from phoenix.games.interface import Game, Position, Setup
 from phoenix.wording.telling_result import tell_result
 
@@ -39,7 +39,7 @@ def lines_of(story: Story, game: Game[Any], action: Action, before: Position, re
     return tuple(lines) or (Line("rest", None, say("nothing else happens"), "C10" if action.do == "swap" else "S1"),)
 
 
-def _leave(leave: Leave, setup: Setup) -> Line:
+def _leave(leave: Leaving, setup: Setup) -> Line:
     if leave.why == "choice":
         return Line("off", leave.seat, say("leaves the board, to rise again"), leave.rule)
     return Line("off", leave.seat, say("{name} leaves the board", name=setup.names[leave.seat]), leave.rule)

@@ -29,7 +29,7 @@ class Walk(NamedTuple):
     """The rule by which it leaves the board, if it does."""
 
 
-class Leave(NamedTuple):
+class Leaving(NamedTuple):
     """A pawn or marker that leaves the board."""
 
     seat: int
@@ -57,7 +57,7 @@ class Story:
     def __init__(self, choices_flip: bool) -> None:
         self._choices_flip = choices_flip
         self.walks: list[Walk] = []
-        self.leaves: list[Leave] = []
+        self.leaves: list[Leaving] = []
         self.outs: list[Out] = []
         self.last_round = False
         self.last_round_certain = True
@@ -97,21 +97,21 @@ class Story:
                 walk = self.walks[-1]
                 self.walks[-1] = walk._replace(stars=(*walk.stars, space), stars_certain=self.stars_certain)
             case "left", rule, seat, (why, other):
-                self._leave(Leave(seat, why, other, rule, self.paths_certain))
+                self._leave(Leaving(seat, why, other, rule, self.paths_certain))
             case "left", rule, seat, (why,):
-                self._leave(Leave(seat, why, None, rule, self.paths_certain))
+                self._leave(Leaving(seat, why, None, rule, self.paths_certain))
             case "left", rule, seat, ():
-                self._leave(Leave(seat, "", None, rule, self.paths_certain))
+                self._leave(Leaving(seat, "", None, rule, self.paths_certain))
             case "out", rule, seat, (why,):
                 self.outs.append(Out(seat, rule, self.paths_certain, walked=True))
-                self._leave(Leave(seat, why, None, rule))
+                self._leave(Leaving(seat, why, None, rule))
             case "out", rule, seat, ():
                 self.outs.append(Out(seat, rule, self.paths_certain, walked=False))
             case (("flipped" | "started" | "opened" | "rose"), *_):
                 if self._at_once:
                     self.other_effects.append(event)
 
-    def _leave(self, leave: Leave) -> None:
+    def _leave(self, leave: Leaving) -> None:
         """Of two that collide, the one that walked is told first."""
         if leave.why in (EDGE, COLLISION, LOOP):
             walk = self.walks[-1]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+from phoenix.core.tiles import Tiles
 from phoenix.core.words import BadRecord, Illegal, say
 
 NO_RESULTS: Mapping[str, Any] = {}
@@ -47,9 +48,9 @@ class Chance:
         results, self.results = self.results, {}
         return results
 
-    def shuffled(self, name: str, tiles: tuple[int, ...], rule: str) -> tuple[int, ...]:
+    def shuffled(self, name: str, tiles: Tiles, rule: str) -> Tiles:
         """The tiles in the order that chance gives them; a fixed order must be one of just these tiles."""
-        order: tuple[int, ...] = self.result(name, lambda random: tuple(sorted(tiles, key=lambda _: random.random())))
+        order: Tiles = self.result(name, lambda random: tuple(sorted(tiles, key=lambda _: random.random())))
         if name in self.fixed and sorted(order) != sorted(tiles):
             raise Illegal(say("The {name} must hold just the tiles that are shuffled.", rule=rule, name=name))
         return order

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from phoenix.core.reading import Reader, short
-from phoenix.core.tiles import TileSet, extra_of
+from phoenix.core.tiles import Pose, Tiles, TileSet, extra_of, pose_of
 from phoenix.core.words import Problem, Words, say
 from phoenix.games.interface import PLAYER_COLORS, POSITION_FORMAT, Game, Setup
 from phoenix.games.state import HIDDEN
@@ -22,7 +22,7 @@ def write_head(setup: Setup) -> dict[str, Any]:
     }
 
 
-def write_tiles(tiles: tuple[int, ...], tile_set: TileSet) -> list[str | None]:
+def write_tiles(tiles: Tiles, tile_set: TileSet) -> list[str | None]:
     """Tile ids; null for one that may not be seen."""
     return [None if tile == HIDDEN else tile_set.tiles[tile].id for tile in tiles]
 
@@ -96,7 +96,7 @@ def read_winners(reader: Reader, value: object, seats: int) -> tuple[int, ...] |
     return winners
 
 
-def read_tiles(reader: Reader, value: object, where: Words, tiles: TileSet) -> tuple[int, ...]:
+def read_tiles(reader: Reader, value: object, where: Words, tiles: TileSet) -> Tiles:
     """A list of tile ids; what is no tile of the set is told and left out."""
     found = []
     for tile in reader.items(value, where):
@@ -107,9 +107,9 @@ def read_tiles(reader: Reader, value: object, where: Words, tiles: TileSet) -> t
     return tuple(found)
 
 
-def read_board(reader: Reader, value: object, tiles: TileSet, size: int) -> dict[int, int]:
-    """Lie by space, from rows ``[r, c, tile, face, turn]``."""
-    laid: dict[int, int] = {}
+def read_board(reader: Reader, value: object, tiles: TileSet, size: int) -> dict[int, Pose]:
+    """Pose by space, from rows ``[r, c, tile, face, turn]``."""
+    laid: dict[int, Pose] = {}
     where = say("A tile's place")
     for item in reader.items(value, say("The board")):
         pose = _read_pose(item, tiles)
@@ -126,13 +126,13 @@ def read_board(reader: Reader, value: object, tiles: TileSet, size: int) -> dict
     return laid
 
 
-def _read_pose(item: object, tiles: TileSet) -> int | None:
+def _read_pose(item: object, tiles: TileSet) -> Pose | None:
     match item:
         case [_, _, str(tile), str(face), int(turn)] if (
             tile in tiles.index and face in ("a", "b") and not isinstance(turn, bool) and 0 <= turn <= 3
         ):
             number = tiles.index[tile]
             side = "ab".index(face)
-            return number * 8 + side * 4 + turn if side < len(tiles.tiles[number].faces) else None
+            return pose_of(number, side, turn) if side < len(tiles.tiles[number].faces) else None
         case _:
             return None

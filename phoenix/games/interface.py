@@ -8,16 +8,17 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
-from phoenix.core.actions import Action, Form, read_action, write_action
+from phoenix.core.actions import Action
 from phoenix.core.board import Board
 from phoenix.core.events import Event, write_event
 from phoenix.core.geometry import Grid
+from phoenix.core.notation import Forms, Notation
 from phoenix.core.tiles import Extra, TileSet
 from phoenix.core.words import Illegal, Unknown, Words, say
 from phoenix.games.chance import Chance
 from phoenix.games.judging import Judge
 from phoenix.games.state import Seats
-from phoenix.games.values import Explained, Near, Outcome, Pending, Place, Topic
+from phoenix.games.values import Explained, Near, Outcome, PawnPlace, Pending, Topic
 
 PLAYER_COLORS = ("red", "cyan", "gold", "violet", "green", "pink", "blue", "ivory")
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
@@ -94,7 +95,7 @@ class Game(ABC, Generic[P]):
     """The set that is played with unless another is named; None for a game without tiles."""
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     """By name: the values an option may have, the default first."""
-    forms: ClassVar[dict[str, Form]]
+    forms: ClassVar[Forms]
     grid: ClassVar[Grid]
     phases: ClassVar[tuple[str, ...]]
     openings: ClassVar[tuple[str, ...]] = ("start",)
@@ -196,7 +197,7 @@ class Game(ABC, Generic[P]):
         """The poses by space; nothing where the board is of cardboard."""
         return ()
 
-    def stands(self, position: P) -> tuple[Place, ...]:
+    def stands(self, position: P) -> tuple[PawnPlace, ...]:
         """By seat: where the pawn is."""
         return (None,) * position.setup.seats
 
@@ -332,10 +333,18 @@ class Game(ABC, Generic[P]):
         """Results of chance from outside, or ``Illegal``."""
 
     def write_action(self, action: Action, setup: Setup) -> dict[str, Any]:
-        return write_action(action, self.forms, setup.tiles, self.grid.size)
+        return self.notation(setup).write(action)
 
     def read_action(self, data: object, setup: Setup) -> Action:
-        return read_action(data, self.forms, setup.tiles, self.grid.size)
+        return self.notation(setup).read(data)
+
+    def parse_action(self, text: str, setup: Setup) -> Action:
+        """The action of which this is the text: the other way round than ``str``."""
+        return self.notation(setup).parse(text)
+
+    def notation(self, setup: Setup) -> Notation:
+        """How actions are written in a game set up so."""
+        return Notation(self.forms, setup.tiles, self.grid.size)
 
     def write_event(self, event: Event, setup: Setup) -> dict[str, Any]:
         return write_event(event, setup.tiles, self.grid)

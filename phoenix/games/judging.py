@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, Protocol
 
-from phoenix.core.tiles import TileSet
+from phoenix.core.board import Board
+from phoenix.core.tiles import TileNumber, Tiles, TileSet, tile_of
 from phoenix.games.state import HIDDEN
 
 Chances = Sequence[float]
@@ -30,13 +31,13 @@ def shares(seats: int, winners: Collection[int]) -> list[float]:
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
 
-def unseen(tiles: TileSet, kind: str, board: tuple[int, ...], hands: tuple[tuple[int, ...], ...]) -> list[int]:
+def unseen(tiles: TileSet, kind: str, board: Board, hands: tuple[Tiles, ...]) -> list[TileNumber]:
     """The tiles of a kind that lie neither on the board nor in a hand, as far as they are seen."""
-    seen = {pose >> 3 for pose in board if pose >= 0}.union(*hands)
+    seen = {tile_of(pose) for pose in board if pose >= 0}.union(*hands)
     return [tile for tile in tiles.of_kind(kind) if tile not in seen]
 
 
-def turned_up(tiles: tuple[int, ...], unseen: list[int]) -> tuple[int, ...]:
+def turned_up(tiles: Tiles, unseen: list[TileNumber]) -> Tiles:
     """The tiles with those face down replaced by unseen ones; a set too small for that has fewer."""
     known = [tile if tile != HIDDEN else unseen.pop() if unseen else HIDDEN for tile in tiles]
     return tuple([tile for tile in known if tile != HIDDEN])

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, TypeVar
 
 from phoenix.core.events import Event
-from phoenix.core.tiles import TileSet
+from phoenix.core.tiles import NO_TILE, Tiles, TileSet
 
 NOBODY: Final = -1
 OFF: Final = -1
 """A pawn that is not on the board and not beside it."""
-HIDDEN: Final = -1
+HIDDEN: Final = NO_TILE
 """A tile that a seat may not see."""
 NO_LOG: Final[list[Event]] = []
 """A position keeps no events: whoever applied the action has them."""
@@ -29,14 +29,12 @@ def replaced(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]
     return values[:index] + (value,) + values[index + 1 :]
 
 
-def hidden(tiles: tuple[int, ...]) -> tuple[int, ...]:
+def hidden(tiles: Tiles) -> Tiles:
     """As many tiles, face down."""
     return (HIDDEN,) * len(tiles)
 
 
-def hide_others(
-    hands: tuple[tuple[int, ...], ...], seat: int, lying_open: tuple[bool, ...] = (False,) * 8
-) -> tuple[tuple[int, ...], ...]:
+def hide_others(hands: tuple[Tiles, ...], seat: int, lying_open: tuple[bool, ...] = (False,) * 8) -> tuple[Tiles, ...]:
     """The hands as a seat sees them: the others' face down, but for those that lie open (C10)."""
     return tuple(hand if other == seat or lying_open[other] else hidden(hand) for other, hand in enumerate(hands))
 

@@ -28,7 +28,7 @@ class OnMark(NamedTuple):
     port: int
 
 
-Place = OnTile | BesideBoard | OnMark | None
+PawnPlace = OnTile | BesideBoard | OnMark | None
 """Where a pawn is; None if it is neither on the board nor beside it."""
 
 

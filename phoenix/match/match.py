@@ -162,15 +162,28 @@ class Match:
             self._legal = self.game.legal(self.position)
         return self._legal
 
+    def parse(self, text: str) -> Action:
+        """The action of which this is the text, legal or not: the other way round than ``str``."""
+        return self.game.parse_action(text, self.setup)
+
     def apply(self, action: Action) -> Sequence[Event]:
         """Takes a legal action and tells what happened; an illegal one changes nothing and says why."""
         chance = self._chance
         chance.begin(len(self.played) + 1)
         return self._take(action, chance)
 
-    def push(self, action: Action) -> Sequence[Event]:
-        """``apply``, for those who think of a match as a stack of actions."""
-        return self.apply(action)
+    def push(self, action: Action | str) -> Sequence[Event]:
+        """``apply``, for those who think of a match as a stack of actions; an action may be its text.
+
+        >>> match = Match.new("winds", 2, seed=7)
+        >>> match.legal()[1]
+        <start b1>
+        >>> match.push("start b1")
+        [('started', 'P2', 0, (1,))]
+        >>> str(match.pop())
+        'start b1'
+        """
+        return self.apply(self.parse(action) if isinstance(action, str) else action)
 
     def pop(self) -> Action:
         """Takes the last action back, and gives it back."""

@@ -8,7 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import (
+    Action,
+    TallyBack,
+    TallyFull,
+    TallyNext,
+    TallyOff,
+    TallyOut,
+    TallyRise,
+    TallyStars,
+    player_of,
+)
 from phoenix.core.words import Illegal, Words, say, say_n
 from phoenix.games import scorekeeper
 from phoenix.games.interface import Position, Setup
@@ -24,7 +34,7 @@ class Entry(NamedTuple):
     do: str
     seat: int | None
     """Whom it is about; None for the whole table."""
-    n: int
+    amount: int
     """Stars in all; for ``full`` 1 or 0."""
     round: int
     turn: int
@@ -39,16 +49,21 @@ def entries(match: Match) -> tuple[Entry, ...]:
         entry = _entry(index, played.action, before)
         last = found[-1] if found else None
         if last and entry.do == last.do == "stars" and entry.seat == last.seat:
-            found[-1] = last._replace(stop=entry.stop, n=last.n + entry.n)
+            found[-1] = last._replace(stop=entry.stop, amount=last.amount + entry.amount)
         else:
             found.append(entry)
         before = played.position
-    return tuple(entry for entry in found if entry.do != "stars" or entry.n)
+    return tuple(entry for entry in found if entry.do != "stars" or entry.amount)
 
 
 def _entry(index: int, action: Action, before: Position) -> Entry:
-    seat = action.player if action.player >= 0 else None
-    return Entry(index, index + 1, action.do, seat, action.n, before.round, before.turn)
+    amount = 0
+    match action:
+        case TallyStars():
+            amount = action.amount
+        case TallyFull():
+            amount = int(action.is_full)
+    return Entry(index, index + 1, action.do, player_of(action), amount, before.round, before.turn)
 
 
 # ---- in words
@@ -66,10 +81,10 @@ def when_words(entry: Entry, setup: Setup) -> Words:
 def what_words(entry: Entry, setup: Setup) -> Words:
     name = setup.names[entry.turn if entry.seat is None else entry.seat]
     match entry.do:
-        case "stars" if entry.n < 0:
-            return say_n("{name} −{n} Star", "{name} −{n} Stars", -entry.n, name=name)
+        case "stars" if entry.amount < 0:
+            return say_n("{name} −{n} Star", "{name} −{n} Stars", -entry.amount, name=name)
         case "stars":
-            return say_n("{name} +{n} Star", "{name} +{n} Stars", entry.n, name=name)
+            return say_n("{name} +{n} Star", "{name} +{n} Stars", entry.amount, name=name)
         case "off":
             return say("{name} off the board", name=name)
         case "rise":
@@ -79,7 +94,7 @@ def what_words(entry: Entry, setup: Setup) -> Words:
         case "back":
             return say("{name} back in play", name=name)
         case "full":
-            return scorekeeper(setup.rules).full_words(setup, bool(entry.n))
+            return scorekeeper(setup.rules).full_words(setup, bool(entry.amount))
         case _:
             return say("{name} ended the turn", name=name)
 
@@ -87,15 +102,25 @@ def what_words(entry: Entry, setup: Setup) -> Words:
 # ---- corrections
 
 
-def with_stars(entry: Entry, n: int) -> tuple[Action, ...]:
+def with_stars(entry: Entry, amount: int) -> tuple[Action, ...]:
     """The entry with another number of Stars; none at all takes it away."""
     assert entry.seat is not None, "Stars are somebody's"
-    return (Action("stars", player=entry.seat, n=n),) if n else ()
+    return (TallyStars(entry.seat, amount),) if amount else ()
 
 
 def of_player(entry: Entry, seat: int) -> tuple[Action, ...]:
     """The same for another player."""
-    return (Action(entry.do, player=seat, n=entry.n),)
+    match entry.do:
+        case "stars":
+            return (TallyStars(seat, entry.amount),)
+        case "off":
+            return (TallyOff(seat),)
+        case "rise":
+            return (TallyRise(seat),)
+        case "out":
+            return (TallyOut(seat),)
+        case _:
+            return (TallyBack(seat),)
 
 
 def correct(match: Match, entry: Entry, instead: Sequence[Action] = ()) -> None:
@@ -138,7 +163,7 @@ def _later(match: Match, start: int, stop: int, instead: Sequence[Action]) -> li
 def _catch_up(trial: Match, there: Position) -> None:
     """Ends the turns of those who were thought to be out."""
     while not trial.over and _when(trial.position) < _when(there):
-        trial.apply(Action("next"))
+        trial.apply(TallyNext())
 
 
 def _when(position: Position) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from typing import assert_never
 
 from phoenix.core.board import Way
 from phoenix.core.events import Event, MoveEvent, Opened, Placed, Rose, Started, Turned
+from phoenix.core.tiles import Pose
 from phoenix.drawing import shapes, theme
 from phoenix.drawing.shapes import Point, Space, Stand
 from phoenix.screen.picture import Pawn, Picture, stand_at_spot, walk_points
@@ -136,7 +137,7 @@ class Film:
 
         return Shot(theme.PAWN_LEAVES, at)
 
-    def _laid(self, space: int, pose: int) -> Iterator[Shot]:
+    def _laid(self, space: int, pose: Pose) -> Iterator[Shot]:
         self.picture = self.picture.with_tile(self._pair(space), pose)
         shown = self.picture
         yield Shot(theme.APPEAR, lambda _: Frame(shown))
@@ -195,7 +196,7 @@ class Film:
 
         yield Shot(theme.LANTERN_MOVES, at)
 
-    def _flipped(self, space: int, pose: int) -> Iterator[Shot]:
+    def _flipped(self, space: int, pose: Pose) -> Iterator[Shot]:
         pair = self._pair(space)
         before = self.picture
         self.picture = before.with_tile(pair, pose)

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from phoenix.core.board import Step
 from phoenix.core.geometry import Grid
-from phoenix.core.tiles import EMPTY, TileSet
+from phoenix.core.tiles import EMPTY, Pose, TileSet
 from phoenix.drawing import shapes
 from phoenix.drawing.scene import FreePlace, Scene, stand_at
 from phoenix.drawing.shapes import Point, Space, Stand
@@ -32,7 +32,7 @@ class Picture:
 
     tiles: TileSet
     grid: Grid
-    laid: Mapping[Space, int]
+    laid: Mapping[Space, Pose]
     markers: Mapping[Space, str]
     stars: tuple[Space, ...]
     pawns: Mapping[int, Pawn]
@@ -43,7 +43,7 @@ class Picture:
         standing = {seat: pawn.stand for seat, pawn in self.pawns.items() if not pawn.flying}
         return Scene(self.tiles, self.laid, standing)
 
-    def with_tile(self, space: Space, pose: int) -> Picture:
+    def with_tile(self, space: Space, pose: Pose) -> Picture:
         return replace(self, laid={**self.laid, space: pose})
 
     def without_pawns(self, seats: Sequence[int]) -> Picture:
@@ -102,7 +102,7 @@ class WalkShown:
 class Overlay:
     """What lies over the board while somebody considers or decides."""
 
-    ghost: tuple[Space, int] | None = None
+    ghost: tuple[Space, Pose] | None = None
     walks: tuple[WalkShown, ...] = ()
     predicted: tuple[tuple[Space, int], ...] = ()
     """Stars that would be made, with their order."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import TallyAction, TallyBack, TallyFull, TallyNext, TallyOff, TallyOut, TallyRise, TallyStars
 from phoenix.core.words import Words
 from phoenix.games import scorekeeper
 from phoenix.games.interface import Position
@@ -65,7 +65,7 @@ class ScoreModel:
             first=seat == setup.first,
             active=seat == position.turn and not self.match.over,
             starry=self.has_stars,
-            can_rise=self._allows(Action("rise", player=seat)),
+            can_rise=self._allows(TallyRise(seat)),
             buttons=game.taps(position, seat),
         )
 
@@ -91,7 +91,7 @@ class ScoreModel:
         """What the end of this turn leads to, and the same in a word."""
         return self.game.next_words(self.position)
 
-    def _allows(self, action: Action) -> bool:
+    def _allows(self, action: TallyAction) -> bool:
         return self.game.takes(self.position, action)
 
     # ---- what a tap does
@@ -100,24 +100,26 @@ class ScoreModel:
         """Enters what a button of a player stands for; False if it makes no sense now."""
         return self._enter(self._action(what, seat))
 
-    def _action(self, what: str, seat: int) -> Action:
+    def _action(self, what: str, seat: int) -> TallyAction:
         match what:
             case "star" | "less":
-                return Action("stars", player=seat, n=1 if what == "star" else -1)
+                return TallyStars(seat, 1 if what == "star" else -1)
             case "flame":
-                return Action("rise", player=seat)
+                return TallyRise(seat)
             case "pawn":
-                return Action("off" if self.game.in_play(self.position)[seat] else "out", player=seat)
+                return TallyOff(seat) if self.game.in_play(self.position)[seat] else TallyOut(seat)
+            case "back":
+                return TallyBack(seat)
             case _:
-                return Action(what, player=seat)
+                return TallyOut(seat)
 
     def set_full(self, full: bool) -> bool:
-        return self._enter(Action("full", n=int(full)))
+        return self._enter(TallyFull(full))
 
     def end_turn(self) -> bool:
-        return self._enter(Action("next"))
+        return self._enter(TallyNext())
 
-    def _enter(self, action: Action) -> bool:
+    def _enter(self, action: TallyAction) -> bool:
         if not self._allows(action):
             return False
         self.match.apply(action)

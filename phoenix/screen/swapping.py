@@ -4,32 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import Action, Swap
+from phoenix.core.tiles import TileNumber
 
 
-class Swap:
+class Swapping:
     """The hand in its order; each tile of it can give way to one of theirs."""
 
     def __init__(self, legal: Sequence[Action]) -> None:
-        self._own = sorted({tile for action in legal for tile in action.give})
-        self._theirs = sorted({tile for action in legal for tile in action.take})
-        self._instead: dict[int, int] = {}
+        self._swaps = {(action.give, action.take): action for action in legal if isinstance(action, Swap)}
+        """By what is given and what is taken."""
+        self._own = sorted({tile for give, _ in self._swaps for tile in give})
+        self._theirs = sorted({tile for _, take in self._swaps for tile in take})
+        self._instead: dict[TileNumber, TileNumber] = {}
         """By own tile that is given: what is taken for it."""
 
     @property
-    def tiles(self) -> list[int]:
+    def tiles(self) -> list[TileNumber]:
         """The hand after the swap."""
         return [self._instead.get(tile, tile) for tile in self._own]
 
     @property
-    def action(self) -> Action:
-        return Action("swap", give=tuple(sorted(self._instead)), take=tuple(sorted(self._instead.values())))
+    def action(self) -> Swap:
+        return self._swaps[tuple(sorted(self._instead)), tuple(sorted(self._instead.values()))]
 
-    def consider(self, action: Action) -> None:
+    def consider(self, action: Swap) -> None:
         """Shows a swap that somebody else proposes."""
         self._instead = dict(zip(action.give, action.take, strict=True))
 
-    def next(self, tile: int) -> None:
+    def next(self, tile: TileNumber) -> None:
         """In place of this tile of the hand the next of theirs that is not taken yet, and after the last one's own."""
         own = self._own[self.tiles.index(tile)]
         free = [own, *(other for other in self._theirs if other == tile or other not in self._instead.values())]

@@ -10,10 +10,24 @@ from dataclasses import replace
 from math import dist
 
 from phoenix.bots.hint import Hint
-from phoenix.core.actions import Action
+from phoenix.core.actions import (
+    NO_PORT,
+    Action,
+    Laying,
+    Leave,
+    Open,
+    Place,
+    Swap,
+    Turn,
+    flip_of,
+    lie_of,
+    port_of,
+    space_of,
+)  # fmt: skip
 from phoenix.core.board import Board
 from phoenix.core.events import Event
-from phoenix.core.tiles import flipped
+from phoenix.core.geometry import Layout
+from phoenix.core.tiles import EMPTY, Pose, TileNumber, face_of, flipped, pose_of, relaid, tile_of, turn_of
 from phoenix.core.words import Words
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point, Space, Stand
@@ -21,8 +35,9 @@ from phoenix.forecast.forecast import Forecast, forecast
 from phoenix.games.interface import Position
 from phoenix.match.match import Match
 from phoenix.screen.picture import Overlay, Picture, picture_of
-from phoenix.screen.swapping import Swap
+from phoenix.screen.swapping import Swapping
 from phoenix.screen.walks import walks_shown
+from phoenix.screen.ways import lying_so, nearest, on_the_other_face, port_place, rotations
 
 LAYING = ("place", "turn", "open")
 """The actions that a ghost shows."""
@@ -40,7 +55,7 @@ class TableModel:
         self._marked = -1
         """Which of the places has been come to by keys or by a hint; -1 for none."""
         self._hint: Hint | None = None
-        self.swap: Swap | None = None
+        self.swap: Swapping | None = None
         """What is swapped, while that is asked."""
         self._forecasts: tuple[Position, dict[Action, Forecast]] = (match.position, {})
         self.begin_decision()
@@ -107,19 +122,24 @@ class TableModel:
     def pair(self, space: int) -> Space:
         return self.match.game.grid.row_column(space)
 
-    def _ghost(self) -> tuple[Space, int] | None:
+    def _ghost(self) -> tuple[Space, Pose] | None:
         """The tile being considered, where it would lie."""
         action = self.chosen
         flip = self.flip_space()
         if flip is not None and action is not None:
-            return self.pair(flip), flipped(self.board[flip], action.flip)
-        if action is None or action.do not in LAYING:
+            return self.pair(flip), flipped(self.board[flip], flip_of(action))
+        if not isinstance(action, Laying):
             return None
-        space = action.space if action.do == "open" else self.space_ahead()
+        space = action.space if isinstance(action, Open) else self.space_ahead()
         if space is None:
             return None
-        pose = action.pose if action.do != "turn" else (self.board[space] & ~7) + action.pose
-        return self.pair(space), pose
+        if isinstance(action, Turn):
+            return self.pair(space), relaid(self.board[space], action.face, action.turn)
+        return self.pair(space), action.pose
+
+    @property
+    def _layout(self) -> Layout:
+        return self.match.game.grid.layout
 
     def ghost_space(self) -> Space | None:
         """Where the ghost lies, if there is one."""
@@ -134,7 +154,7 @@ class TableModel:
         """The tiles that can be chosen."""
         if self.match.position.phase not in ("lantern", "break"):
             return frozenset()
-        return frozenset(self.pair(action.space) for action in self.match.legal())
+        return frozenset(self.pair(space_of(action)) for action in self.match.legal())
 
     def _asked(self) -> Space | None:
         """The tile that a flip is about."""
@@ -152,9 +172,9 @@ class TableModel:
         grid = self.match.game.grid
         stands = []
         for action in self.match.legal():
-            row, column = self.pair(action.space)
-            if action.port >= 0:
-                stands.append(shapes.stand_on_mark(grid.layout, row, column, action.port))
+            row, column = self.pair(space_of(action))
+            if port_of(action) != NO_PORT:
+                stands.append(shapes.stand_on_mark(grid.layout, row, column, port_of(action)))
             else:
                 stands.append(shapes.stand_beside(grid.size, row, column))
         return tuple(stands)
@@ -162,15 +182,15 @@ class TableModel:
     def _doors(self) -> tuple[Point, ...]:
         """The ports by which the ghost can be entered, the chosen one first (P9)."""
         action = self.chosen
-        if action is None or action.do not in ("place", "turn") or action.port < 0:
+        if not isinstance(action, (Place, Turn)) or action.entry == NO_PORT:
             return ()
-        others = [a.port for a in self._same_pose(action) if a.port != action.port]
+        others = [port_of(a) for a in lying_so(self.match.legal(), action) if port_of(a) != action.entry]
         ghost = self._ghost()
         if ghost is None:
             return ()
         (row, column), _ = ghost
         ports = shapes.ports(self.match.game.grid.layout)
-        return tuple((column + ports[port][0], row + ports[port][1]) for port in (action.port, *others))
+        return tuple((column + ports[port][0], row + ports[port][1]) for port in (action.entry, *others))
 
     # ---- what is considered
 
@@ -178,79 +198,81 @@ class TableModel:
         """A new decision: the tile ahead, if it is to be turned, is taken up at once."""
         self.chosen = self._hint = None
         self._marked = -1
-        turns = [action for action in self.match.legal() if action.do == "turn"]
+        turns = [action for action in self.match.legal() if isinstance(action, Turn)]
         if turns:
             space = self.space_ahead()
-            present = self.board[space] & 7 if space is not None else -1
-            self.chosen = next((a for a in turns if a.pose == present), turns[0])
+            present = self.board[space] if space is not None else EMPTY
+            lies = (face_of(present), turn_of(present))
+            self.chosen = next((a for a in turns if (a.face, a.turn) == lies), turns[0])
         elif self.match.position.phase == "dim":
             self.chosen = self.match.legal()[0]
-        self.swap = Swap(self.match.legal()) if self.match.position.phase == "swap" else None
+        self.swap = Swapping(self.match.legal()) if self.match.position.phase == "swap" else None
         if self.swap is not None:
             self.chosen = self.swap.action
 
-    def results(self) -> list[int]:
+    def results(self) -> list[Pose]:
         """The tiles to choose from, as they would lie: those of the hand, or both results of a flip."""
         space = self.flip_space()
         if space is not None:
             pose = self.board[space]
-            return [flipped(pose, action.flip) for action in self.flips()]
+            return [flipped(pose, flip_of(action)) for action in self.flips()]
         return self.hand()
 
-    def hand(self) -> list[int]:
+    def hand(self) -> list[Pose]:
         """The tiles that may be laid, as they are in the hand; or the tile ahead, as it would lie."""
         if self.swap is not None:
-            return [tile * 8 for tile in self.swap.tiles]
-        ghost = self._ghost() if self.chosen is not None and self.chosen.do == "turn" else None
-        return [ghost[1]] if ghost else [tile * 8 for tile in self.offered_tiles()]
+            return [pose_of(tile) for tile in self.swap.tiles]
+        ghost = self._ghost() if isinstance(self.chosen, Turn) else None
+        return [ghost[1]] if ghost else [pose_of(tile) for tile in self.offered_tiles()]
 
     def picked(self) -> int:
         """Which of the hand's tiles lies on the board as a ghost; -1 for none."""
         chosen = self.chosen
-        if chosen is None or chosen.do not in ("place", "open"):
+        if not isinstance(chosen, (Place, Open)):
             return -1
-        return self.offered_tiles().index(chosen.pose // 8)
+        return self.offered_tiles().index(tile_of(chosen.pose))
 
-    def pick_result(self, pose: int) -> None:
+    def pick_result(self, pose: Pose) -> None:
         """One of the results was tapped."""
         if self.flip_space() is not None:
             self.pick(self.flips()[self.results().index(pose)])
-        elif self.chosen is not None and self.chosen.do == "turn":
+        elif isinstance(self.chosen, Turn):
             self.turn_ghost()
         elif self.swap is not None:
-            self.swap.next(pose // 8)
+            self.swap.next(tile_of(pose))
             self.chosen = self.swap.action
         else:
-            self.pick_tile(pose // 8)
+            self.pick_tile(tile_of(pose))
 
     def flip_space(self) -> int | None:
         """The tile that is to be flipped, if that is what is asked."""
-        if self.chosen is None or not self.chosen.flip:
+        if self.chosen is None or not flip_of(self.chosen):
             return None
         asked = self._asked()
-        return self.chosen.space if asked is None else self.match.game.grid.space_at(*asked)
+        return space_of(self.chosen) if asked is None else self.match.game.grid.space_at(*asked)
 
-    def offered_tiles(self) -> list[int]:
+    def offered_tiles(self) -> list[TileNumber]:
         """The tiles that the decider may lay."""
-        return list(dict.fromkeys(a.pose // 8 for a in self.match.legal() if a.do in ("place", "open")))
+        return list(dict.fromkeys(tile_of(a.pose) for a in self.match.legal() if isinstance(a, (Place, Open))))
 
-    def pick_tile(self, tile: int) -> None:
+    def pick_tile(self, tile: TileNumber) -> None:
         """A tile of the hand lies as a ghost where it can go, in a rotation that extends the path."""
-        ways = [a for a in self.match.legal() if a.do in ("place", "open") and a.pose // 8 == tile]
+        ways = [a for a in self.match.legal() if isinstance(a, (Place, Open)) and tile_of(a.pose) == tile]
         if ways:
             self.chosen = ways[0]
 
     def turn_ghost(self, *, back: bool = False) -> None:
         """The next rotation that is legal, or the one before."""
-        if self.chosen is not None and self.chosen.do in LAYING:
-            ways = self._ways(same_face=True)
-            at = [action.pose for action in ways].index(self.chosen.pose)
+        if isinstance(self.chosen, Laying):
+            ways = rotations(self.match.legal(), self.chosen)
+            at = [lie_of(action) for action in ways].index(lie_of(self.chosen))
             self.chosen = ways[(at - 1 if back else at + 1) % len(ways)]
 
     def next_door(self) -> None:
         """The next port by which the ghost can be entered (P9)."""
-        if self.chosen is not None and self.chosen.do in LAYING:
-            ways = sorted(self._same_pose(self.chosen), key=lambda action: (action.space, action.port))
+        if isinstance(self.chosen, Laying):
+            ways = lying_so(self.match.legal(), self.chosen)
+            ways.sort(key=lambda action: (space_of(action), port_of(action)))
             self.chosen = ways[(ways.index(self.chosen) + 1) % len(ways)]
 
     def other_flip(self) -> None:
@@ -259,32 +281,14 @@ class TableModel:
 
     def flip_ghost(self) -> None:
         """The other face."""
-        if self.chosen is not None and self.chosen.do in LAYING:
-            other = [a for a in self._ways(same_face=False) if a.pose // 4 != self.chosen.pose // 4]
+        if isinstance(self.chosen, Laying):
+            other = on_the_other_face(self.match.legal(), self.chosen)
+            _, _, turn = lie_of(self.chosen)
             if other:
-                self.chosen = next((a for a in other if a.pose % 4 == self.chosen.pose % 4), other[0])
+                self.chosen = next((a for a in other if lie_of(a)[2] == turn), other[0])
 
     def can_flip(self) -> bool:
-        return self.chosen is not None and any(
-            a.pose // 4 != self.chosen.pose // 4 for a in self._ways(same_face=False)
-        )
-
-    def _ways(self, *, same_face: bool) -> list[Action]:
-        """The ways in which the chosen tile may lie, one for each lie."""
-        chosen = self.chosen
-        if chosen is None:
-            return []
-        unit = 4 if same_face else 8
-        found: dict[int, Action] = {}
-        for action in self.match.legal():
-            same = action.do == chosen.do and action.pose // unit == chosen.pose // unit
-            here = action.do != "open" or (action.space, action.port) == (chosen.space, chosen.port)
-            if same and here and (action.pose not in found or action.port == chosen.port):
-                found[action.pose] = action
-        return [found[pose] for pose in sorted(found)]
-
-    def _same_pose(self, action: Action) -> list[Action]:
-        return [a for a in self.match.legal() if a.do == action.do and a.pose == action.pose]
+        return isinstance(self.chosen, Laying) and bool(on_the_other_face(self.match.legal(), self.chosen))
 
     # ---- places come to by keys
 
@@ -295,8 +299,9 @@ class TableModel:
         return list(dict.fromkeys(self._place_of(action) for action in self.match.legal()))
 
     def _place_of(self, action: Action) -> tuple[Space, Point]:
-        space = self.pair(action.space)
-        return space, self._port_place(action, space) if action.port >= 0 else (space[1] + 0.5, space[0] + 0.5)
+        space = self.pair(space_of(action))
+        has_port = port_of(action) != NO_PORT
+        return space, port_place(action, space, self._layout) if has_port else (space[1] + 0.5, space[0] + 0.5)
 
     def mark(self, step: int) -> None:
         """The next place."""
@@ -313,44 +318,38 @@ class TableModel:
         """A space was tapped, at a point in tile sides from the board's top left. True if that decides at once."""
         number = self.match.game.grid.space_at(*space)
         if self.match.position.phase in PLACES:
-            ways = [a for a in self.match.legal() if a.space == number]
+            ways = [a for a in self.match.legal() if space_of(a) == number]
             if ways:
-                self.chosen = self._nearest(ways, space, point)
+                self.chosen = nearest(ways, space, point, self._layout)
             return bool(ways) and not self.flips()
         ghost = self._ghost()
-        if self.chosen is None or ghost is None:
+        chosen = self.chosen
+        if ghost is None or not isinstance(chosen, Laying):
             return False
-        if self.chosen.do == "open" and ghost[0] != space:
-            elsewhere = [a for a in self._same_pose(self.chosen) if a.space == number]
-            self.chosen = self._nearest(elsewhere, space, point) if elsewhere else self.chosen
+        if isinstance(chosen, Open) and ghost[0] != space:
+            elsewhere = [a for a in lying_so(self.match.legal(), chosen) if space_of(a) == number]
+            self.chosen = nearest(elsewhere, space, point, self._layout) if elsewhere else chosen
         elif ghost[0] == space:
-            doors = [a for a in self._same_pose(self.chosen) if a.port >= 0 and a.space == self.chosen.space]
-            near = self._nearest(doors, space, point) if doors else self.chosen
-            if near != self.chosen and dist(self._port_place(near, space), point) < NEAR:
+            here = [a for a in lying_so(self.match.legal(), chosen) if space_of(a) == space_of(chosen)]
+            doors = [a for a in here if port_of(a) != NO_PORT]
+            near = nearest(doors, space, point, self._layout) if doors else chosen
+            if near != chosen and dist(port_place(near, space, self._layout), point) < NEAR:
                 self.chosen = near
             else:
                 self.turn_ghost()
         return False
 
-    def _nearest(self, ways: Sequence[Action], space: Space, point: Point) -> Action:
-        """Of several ways that differ by their port, the one whose port was touched."""
-        return min(ways, key=lambda action: dist(self._port_place(action, space), point) if action.port >= 0 else 0.0)
-
-    def _port_place(self, action: Action, space: Space) -> Point:
-        x, y = shapes.ports(self.match.game.grid.layout)[action.port]
-        return space[1] + x, space[0] + y
-
     def flips(self) -> list[Action]:
         """The two ways in which the tile in question can be flipped, if that is what is asked."""
         chosen = self.chosen
-        if chosen is None or not chosen.flip:
+        if chosen is None or not flip_of(chosen):
             return []
-        return [a for a in self.match.legal() if a.do == chosen.do and a.space == chosen.space]
+        return [a for a in self.match.legal() if a.do == chosen.do and space_of(a) == space_of(chosen)]
 
     def pick(self, action: Action) -> None:
         if action in self.match.legal():
             self.chosen = action
-            if self.swap is not None:
+            if self.swap is not None and isinstance(action, Swap):
                 self.swap.consider(action)
 
     def take_hint(self, hint: Hint) -> None:
@@ -366,11 +365,11 @@ class TableModel:
         return self._hint.why if self._hint is not None and self._hint.action == self.chosen else None
 
     def can_leave(self) -> bool:
-        return any(action.do == "leave" for action in self.match.legal())
+        return any(isinstance(action, Leave) for action in self.match.legal())
 
     def pick_leave(self) -> None:
         """Leaving the board by choice (P28)."""
-        self.chosen = next((action for action in self.match.legal() if action.do == "leave"), self.chosen)
+        self.chosen = next((action for action in self.match.legal() if isinstance(action, Leave)), self.chosen)
 
     def put_back(self) -> None:
         self.begin_decision()

@@ -134,9 +134,9 @@ def _entries(match: Match) -> Iterator[dict[str, Any]]:
             if entry.seat is not None:
                 told["player"] = entry.seat
             if entry.do == "stars":
-                told["n"] = entry.n
+                told["n"] = entry.amount
             if entry.do == "full":
-                told["is"] = bool(entry.n)
+                told["is"] = bool(entry.amount)
             yield told
 
 
@@ -147,7 +147,7 @@ def _stars_by_round(match: Match) -> dict[tuple[int, int], int]:
         for entry in entries(match):
             if entry.do == "stars" and entry.seat is not None:
                 key = (entry.seat, entry.round)
-                found[key] = found.get(key, 0) + entry.n
+                found[key] = found.get(key, 0) + entry.amount
     return found
 
 

@@ -16,11 +16,12 @@ from phoenix.core.events import (
     Heading,
     Moved,
     MoveEvent,
-    Out,
     PileEvent,
     TileEvent,
+    WentOut,
 )
 from phoenix.core.lines import Line
+from phoenix.core.tiles import Pose
 from phoenix.core.words import Words, say, say_n
 from phoenix.games import game_of
 from phoenix.games.interface import Setup
@@ -97,8 +98,8 @@ def caption(events: Sequence[Event], setup: Setup) -> Words | None:
             return tell(first, setup)
 
 
-def _tile(pose: int, setup: Setup) -> str:
-    return setup.tiles.tiles[pose // 8].id
+def _tile(pose: Pose, setup: Setup) -> str:
+    return setup.tiles.id_of(pose)
 
 
 def _sentence(event: Event, setup: Setup) -> Words:
@@ -172,7 +173,7 @@ def flip_words(way: str) -> Words:
     return say("left to right") if way == "lr" else say("top to bottom")
 
 
-def _out(event: Out, name: str) -> Words:
+def _out(event: WentOut, name: str) -> Words:
     match event:
         case _, _, _, ("edge",):
             return say("{name} reached the edge and is out", name=name)

@@ -58,10 +58,12 @@ def tap_first(root: Any, wanted: Callable[[Any], bool]) -> Steps:
 
 def decide(table: Any) -> Steps:
     """Whatever is asked of a person, answered by touch."""
+    from phoenix.core.actions import space_of
+
     model = table.model
     legal = model.match.legal()
     if model.match.position.phase in ("start", "rise", "lantern"):
-        row, column = model.match.game.grid.pair(legal[0].space)
+        row, column = model.match.game.grid.pair(space_of(legal[0]))
         yield from tap(*table.board.place((column + 0.5, row + 0.5)))
         return
     if model.chosen is None:

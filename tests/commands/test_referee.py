@@ -295,3 +295,35 @@ def test_a_set_of_the_other_layout_is_refused_for_the_game(rule_set: RuleSet, re
     error = refused(referee.ask(new(rules=rule_set.rules, tileset="small")))
     assert error["code"] == "tileset"
     assert any(fault.endswith("(G3)") for fault in error["faults"])
+
+
+# ---- actions as text
+
+
+def test_an_action_may_be_its_text(session: Session) -> None:
+    session.ask(new(players=2))
+    events = session.ask({"do": "start b1", "x-by": "a bot"})["events"]
+    assert events == [{"event": "started", "player": 0, "space": [0, 1], "rule": "P2"}]
+
+
+def test_a_game_told_in_texts_is_the_game_told_in_objects() -> None:
+    texts, objects = InProcess(), InProcess()
+    for each in (texts, objects):
+        each.ask(new(rules="winds", players=3, seed=5))
+    rng = Random(5)
+    while legal := objects.ask({"legal": True})["legal"]:
+        match = texts.referee.match
+        assert match is not None
+        k = rng.randrange(len(legal))
+        assert texts.ask({"do": f"{match.legal()[k]} "}) == objects.ask(legal[k])
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("start somewhere", "syntax"), ("start a1 a2", "syntax"), ("fly a1", "unknown"), ("start c3", "illegal")],
+)
+def test_a_text_that_does_not_do_changes_nothing(text: str, code: str, session: Session) -> None:
+    before = session.ask(new(players=2))["state"]
+    assert refused(session.ask({"do": text}))["code"] == code
+    assert session.ask({"do": "start a1", "space": [0, 0]})["error"]["code"] == "unknown"
+    assert session.ask({"position": before})["state"] == before

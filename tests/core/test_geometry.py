@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from phoenix.core.board import COLLISION, DEAD_END, EDGE, EMPTY_AHEAD, LOOP, put, walk
+from phoenix.core.board import COLLISION, DEAD_END, EDGE, EMPTY_AHEAD, LOOP, Board, put, walk
 from phoenix.core.geometry import FLIPS, LAYOUTS, P8, P12, Grid, Layout, flipped_turn, grid
-from phoenix.core.tiles import EMPTY, Face, Tile, TileSet
+from phoenix.core.tiles import EMPTY, Face, Pose, Tile, TileSet, pose_of
 from tests import plain
 
 GRIDS = [grid(P8, 6), grid(P12, 6), grid(P8, 10)]
@@ -164,7 +164,7 @@ def faces(draw: st.DrawFn, layout: Layout) -> Face:
 
 
 @st.composite
-def boards(draw: st.DrawFn, full: bool = False) -> tuple[Grid, TileSet, tuple[int, ...]]:
+def boards(draw: st.DrawFn, full: bool = False) -> tuple[Grid, TileSet, Board]:
     """A grid, a set of one tile a space, and a board on which they lie; some spaces empty."""
     layout = draw(layouts)
     sides = 1 if layout is P8 else 2
@@ -200,9 +200,7 @@ def test_faces_that_differ_by_a_rotation_are_the_same_turned(layout: Layout, dat
 
 
 @given(boards(), st.data())
-def test_a_walk_forward_and_back_is_the_identity(
-    laid: tuple[Grid, TileSet, tuple[int, ...]], data: st.DataObject
-) -> None:
+def test_a_walk_forward_and_back_is_the_identity(laid: tuple[Grid, TileSet, Board], data: st.DataObject) -> None:
     """From where a walk ends, turned round, one comes back over the same tiles to where it set out."""
     table, tiles, board = laid
     start = data.draw(st.sampled_from([spot for spot, ahead in enumerate(table.ahead) if ahead.space >= 0]))
@@ -223,7 +221,7 @@ def test_a_walk_forward_and_back_is_the_identity(
 
 @given(boards(full=True), st.data())
 def test_on_a_full_board_a_walk_ends_at_the_edge_a_dead_end_or_where_it_set_out(
-    laid: tuple[Grid, TileSet, tuple[int, ...]], data: st.DataObject
+    laid: tuple[Grid, TileSet, Board], data: st.DataObject
 ) -> None:
     table, tiles, board = laid
     start = data.draw(st.integers(0, len(table.ahead) - 1))
@@ -240,11 +238,11 @@ STRAIGHT = TileSet(
     (Tile("S", "edge", (Face(((4, 10), (5, 11))), Face(((6, 0), (9, 3))))),),
 )
 """Straight across on face a, diagonally across on face b."""
-STRAIGHT_A, DIAGONAL_B = 0, 4
+STRAIGHT_A, DIAGONAL_B = Pose(0), Pose(4)
 
 
-def board_with(*laid: tuple[int, int]) -> tuple[int, ...]:
-    board: tuple[int, ...] = (EMPTY,) * 36
+def board_with(*laid: tuple[int, Pose]) -> Board:
+    board: Board = (EMPTY,) * 36
     for space, pose in laid:
         board = put(board, space, pose)
     return board
@@ -287,7 +285,7 @@ def test_a_walk_ends_at_a_point_that_is_taken() -> None:
 
 def test_a_walk_that_comes_back_to_its_spot_is_a_loop_of_one_lap() -> None:
     """P14: four bends in a square; the walk sets out on one of them."""
-    bends = {7: 0, 8: 1, 14: 2, 13: 3}  # space: turn, clockwise round the corner they share
+    bends = {7: Pose(0), 8: Pose(1), 14: Pose(2), 13: Pose(3)}  # space: turn, clockwise round the corner they share
     face = Face(((5, 7),))
     tiles = TileSet("own", "Own", P12, (Tile("B", "edge", (face, face)),))
     board = board_with(*bends.items())
@@ -303,7 +301,7 @@ def test_a_walk_over_the_tile_it_set_out_from_by_another_path_is_no_loop() -> No
     tiles = TileSet(
         "own", "Own", P12, tuple(Tile(f"X{space}", "edge", (Face(p), Face(p))) for space, p in faces.items())
     )
-    board = board_with(*((space, 8 * number) for number, space in enumerate(faces)))
+    board = board_with(*((space, pose_of(number)) for number, space in zip(tiles.numbers, faces, strict=True)))
     way, end, why = walk(grid(P12, 6), tiles.links, board, 14 * 12 + 4)
     assert [out // 12 for _, out in way] == [15, 21, 20, 14]
     assert (end, why) == (14 * 12 + 2, EMPTY_AHEAD)

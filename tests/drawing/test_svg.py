@@ -230,7 +230,7 @@ def test_a_path_begins_and_ends_at_its_ports_and_its_casing_lies_on_it() -> None
 
 def test_lanterns_keep_off_the_paths_of_every_house_face() -> None:
     for pose in HOUSE.poses():
-        if HOUSE.face_of(pose).lantern:
+        if HOUSE.face_up(pose).lantern:
             spot = scene.lantern_spot(HOUSE, pose)
             curves = [shapes.path_curve(P12, *path) for path in shapes.paths_of(HOUSE, pose)]
             nearest = min(dist(spot[:2], point) for curve in curves for point in shapes.points_on(curve, 60))
@@ -238,16 +238,17 @@ def test_lanterns_keep_off_the_paths_of_every_house_face() -> None:
 
 
 def test_a_lantern_turns_with_its_tile() -> None:
-    spots = [scene.lantern_spot(HOUSE, pose) for pose in range(4)]
+    spots = [scene.lantern_spot(HOUSE, pose) for pose in HOUSE.poses()[:4]]
     for turn, spot in enumerate(spots):
         assert spot[:2] == pytest.approx(shapes.turned(spots[0][:2], turn))
 
 
 def test_a_lantern_makes_way_for_a_pawn() -> None:
-    own = scene.lantern_spot(HOUSE, 0)
-    moved = scene.lantern_spot_among(HOUSE, 0, [(own[:2], shapes.PAWN_RADIUS)])
+    first = HOUSE.poses()[0]
+    own = scene.lantern_spot(HOUSE, first)
+    moved = scene.lantern_spot_among(HOUSE, first, [(own[:2], shapes.PAWN_RADIUS)])
     assert dist(own[:2], moved[:2]) > shapes.PAWN_RADIUS
-    assert scene.lantern_spot_among(HOUSE, 0, [((9.0, 9.0), 0.2)]) == own
+    assert scene.lantern_spot_among(HOUSE, first, [((9.0, 9.0), 0.2)]) == own
 
 
 def test_pawns_at_any_ports_of_a_tile_and_its_neighbours_do_not_overlap() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import Action, Turn
 from phoenix.core.events import Event
 from phoenix.core.lines import ICONS
 from phoenix.forecast.forecast import Forecast, forecast
@@ -213,5 +213,5 @@ def test_the_lines_in_their_order() -> None:
 def test_a_pawn_that_no_path_takes_on() -> None:
     """P10, which no tile of the house set ever needs."""
     position = begun("phoenix", 0).position
-    (line,) = lines_of(Story(choices_flip=False), GAMES[position.setup.rules], Action("turn"), position, position)
+    (line,) = lines_of(Story(choices_flip=False), GAMES[position.setup.rules], Turn(0, 0), position, position)
     assert (str(line.words), line.rule) == ("stays: no path goes on", "P10")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import TallyOut
 from phoenix.core.words import Illegal
 from phoenix.match.match import Match
 from phoenix.match.records import read_record, record_lines
@@ -84,7 +84,7 @@ def test_an_entry_can_be_somebody_elses_or_nobodys() -> None:
 
 def test_a_forgotten_entry_can_be_put_in_where_it_belongs() -> None:
     match = report(tally(4, "classic"), NEXT, out(2), NEXT)
-    revise(match, 0, 0, (Action("out", player=3),))
+    revise(match, 0, 0, (TallyOut(3),))
     assert tallied(match).place == (None, None, 3, 4)
 
 
@@ -114,7 +114,7 @@ def test_a_correction_that_makes_no_sense_itself_says_why() -> None:
 def test_a_correction_that_ends_the_game_sooner_is_refused_while_entries_follow() -> None:
     match = report(tally(2), off(1), NEXT, stars(0), NEXT)
     with pytest.raises(Illegal, match="over"):
-        correct(match, entries(match)[0], (Action("out", player=1),))
+        correct(match, entries(match)[0], (TallyOut(1),))
     assert not match.over
 
 
@@ -147,7 +147,7 @@ def test_who_was_not_out_after_all_has_had_a_turn_and_the_table_is_where_it_was(
 def test_who_was_out_after_all_has_had_no_turn_and_the_table_is_where_it_was() -> None:
     match = report(tally(4), stars(1), NEXT, NEXT, NEXT, stars(3), NEXT, NEXT, stars(1), NEXT, NEXT)
     now = (match.position.round, match.position.turn)
-    revise(match, 1, 1, (Action("out", player=2),))
+    revise(match, 1, 1, (TallyOut(2),))
     assert (match.position.round, match.position.turn) == now == (2, 3)
     assert "Dan +1 Star, round 1, Dan's turn" in told(match)
     assert "Ben +1 Star, round 2, Ben's turn" in told(match)

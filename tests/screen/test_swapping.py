@@ -4,47 +4,49 @@ from __future__ import annotations
 
 from itertools import product
 
-from phoenix.core.actions import Action
-from phoenix.screen.swapping import Swap
+from phoenix.core.actions import Swap
+from phoenix.core.tiles import TileNumber
+from phoenix.screen.swapping import Swapping
 
-OWN, THEIRS = (1, 5, 9), (2, 6)
+A, B, C, D, E = (TileNumber(number) for number in (1, 2, 5, 6, 9))
+OWN, THEIRS = (A, C, E), (B, D)
 
 
-def swap() -> Swap:
+def swapping() -> Swapping:
     """Every swap that is legal with this hand, as the engine lists them."""
     gives = [(), *((tile,) for tile in OWN), *((a, b) for a, b in product(OWN, OWN) if a < b)]
     takes = [(), *((tile,) for tile in THEIRS), THEIRS]
-    return Swap([Action("swap", give=give, take=take) for give in gives for take in takes if len(give) == len(take)])
+    return Swapping([Swap(give, take) for give in gives for take in takes if len(give) == len(take)])
 
 
 def test_the_hand_is_kept_at_first() -> None:
-    assert swap().tiles == list(OWN)
-    assert swap().action == Action("swap")
+    assert swapping().tiles == list(OWN)
+    assert swapping().action == Swap((), ())
 
 
 def test_taps_go_through_theirs_and_back_to_the_own_tile() -> None:
-    one, seen = swap(), []
+    one, seen = swapping(), []
     for _ in range(4):
         one.next(one.tiles[1])
         seen.append(one.tiles)
-    assert seen == [[1, 2, 9], [1, 6, 9], [1, 5, 9], [1, 2, 9]]
+    assert seen == [[A, B, E], [A, D, E], [A, C, E], [A, B, E]]
 
 
 def test_a_tile_of_theirs_is_taken_once() -> None:
-    one = swap()
-    one.next(1)
-    one.next(5)
-    assert one.tiles == [2, 6, 9]
-    assert one.action == Action("swap", give=(1, 5), take=(2, 6))
-    one.next(9)
-    assert one.tiles == [2, 6, 9], "nothing is left to have for it"
-    one.next(2)
-    assert one.tiles == [1, 6, 9], "6 is taken, so after 2 comes the own tile"
+    one = swapping()
+    one.next(A)
+    one.next(C)
+    assert one.tiles == [B, D, E]
+    assert one.action == Swap((A, C), (B, D))
+    one.next(E)
+    assert one.tiles == [B, D, E], "nothing is left to have for it"
+    one.next(B)
+    assert one.tiles == [A, D, E], "D is taken, so after B comes the own tile"
 
 
 def test_what_is_proposed_is_shown_and_can_be_changed_from_there() -> None:
-    one = swap()
-    one.consider(Action("swap", give=(5,), take=(6,)))
-    assert (one.tiles, one.action) == ([1, 6, 9], Action("swap", give=(5,), take=(6,)))
-    one.next(6)
+    one = swapping()
+    one.consider(Swap((C,), (D,)))
+    assert (one.tiles, one.action) == ([A, D, E], Swap((C,), (D,)))
+    one.next(D)
     assert one.tiles == list(OWN)

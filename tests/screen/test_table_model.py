@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from phoenix.bots.hint import Hint
-from phoenix.core.actions import Action
+from phoenix.core.actions import Action, Laying, lie_of, port_of, space_of
+from phoenix.core.tiles import TileNumber
 from phoenix.core.words import say
 from phoenix.match.match import Match
 from phoenix.match.records import read_position
@@ -43,7 +44,14 @@ def considered(model: TableModel) -> Action:
 
 def lying(action: Action) -> str:
     """Face and rotation, as ``b2``."""
-    return "ab"[action.pose // 4 % 2] + str(action.pose % 4)
+    assert isinstance(action, Laying)
+    _, face, turn = lie_of(action)
+    return "ab"[face] + str(turn)
+
+
+def laid(action: Action) -> TileNumber:
+    assert isinstance(action, Laying)
+    return lie_of(action)[0]
 
 
 # ---- a tile in hand, or ahead
@@ -76,12 +84,12 @@ def test_the_other_face_comes_in_the_same_rotation() -> None:
 def test_a_ghost_is_turned_on_and_back() -> None:
     model = on_the_board()
     model.pick_tile(model.offered_tiles()[1])
-    tile = considered(model).pose // 8
+    tile = laid(considered(model))
     model.turn_ghost(back=True)
     assert lying(considered(model)) == "a3"
     model.turn_ghost()
     assert lying(considered(model)) == "a0"
-    assert considered(model).pose // 8 == tile == model.offered_tiles()[model.picked()]
+    assert laid(considered(model)) == tile == model.offered_tiles()[model.picked()]
 
 
 def test_turning_keeps_the_door() -> None:
@@ -90,13 +98,13 @@ def test_turning_keeps_the_door() -> None:
     doors = set()
     for _ in range(4):
         model.next_door()
-        door = considered(model).port
+        door = port_of(considered(model))
         doors.add(door)
         for _ in range(4):
             model.turn_ghost()
-            assert considered(model).port == door
+            assert port_of(considered(model)) == door
         model.flip_ghost()
-        assert considered(model).port == door
+        assert port_of(considered(model)) == door
     assert doors == {0, 1, 2, 3}
 
 
@@ -173,7 +181,7 @@ def test_a_hint_of_a_place_marks_it() -> None:
         model.take_hint(Hint(action, BECAUSE))
         marked = model.marked_place()
         assert marked is not None
-        assert marked[0] == model.pair(action.space)
+        assert marked[0] == model.pair(space_of(action))
 
 
 # ---- places come to by keys

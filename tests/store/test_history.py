@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from phoenix.core.actions import TallyStars
 from phoenix.core.tiles import NO_TILES
 from phoenix.match.match import Match
 from phoenix.store.history import FILE, MIGRATIONS, Filter, History, folded
@@ -211,7 +212,7 @@ def won_by(shelf: Shelf, winner: int, day: int, names: tuple[str, ...] = ("Ann",
     match = Match.new("tally", names, NO_TILES, seed=day)
     players = ["person", "greedy"] if bots else ["person"] * len(names)
     keep(shelf, match, day, {"seats": [{"player": player} for player in players]})
-    action = next(a for a in match.legal() if a.do == "stars" and a.player == winner and a.n == 1)
+    action = TallyStars(winner, 1)
     while not match.over:
         if match.position.stars[winner] < 7:  # type: ignore[attr-defined]
             match.apply(action)

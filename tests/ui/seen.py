@@ -10,7 +10,7 @@ from kivy.graphics import InstructionGroup, Mesh, Rectangle, Rotate, RoundedRect
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from phoenix.core.tiles import FACES
+from phoenix.core.tiles import FACES, pose_of
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point, Space
 from phoenix.ui.kit.look import look
@@ -164,7 +164,7 @@ def check(table: TableScreen) -> None:
     seen, match = Seen(table), table.model.match
     state = match.game.write(match.position)
     tiles = match.setup.tiles
-    laid = {(r, c): tiles.index[t] * 8 + FACES.index(face) * 4 + turn for r, c, t, face, turn in state["board"]}
+    laid = {(r, c): pose_of(tiles.index[t], FACES.index(face), turn) for r, c, t, face, turn in state["board"]}
     assert seen.tiles() == laid
     assert seen.markers() == {(r, c): color for r, c, color in state.get("lanterns", ())}
     check_pawns(seen, state, match.setup.colors)

@@ -10,6 +10,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
 
+from phoenix.core.actions import Place
 from phoenix.screen import planning
 from phoenix.screen.picture import picture_of
 from phoenix.screen.plan import BY_LOT, Plan
@@ -84,12 +85,12 @@ def test_touching_a_port_of_the_ghost_chooses_where_to_enter(open_app: Callable[
     model = stage.model
     while len(stage.screen.board.overlay.doors) < 2:
         stage.tap(stage.find(IconButton, icon="turn"))
-    assert model.chosen is not None
-    before, door = model.chosen.port, stage.screen.board.overlay.doors[1]
+    assert isinstance(model.chosen, Place)
+    before, door = model.chosen.entry, stage.screen.board.overlay.doors[1]
     (row, column), _ = stage.screen.board.overlay.ghost
     inside = (door[0] + 0.05 * (column + 0.5 - door[0]), door[1] + 0.05 * (row + 0.5 - door[1]))
     stage.tap_at(*stage.screen.board.place(inside))
-    assert model.chosen.port != before
+    assert model.chosen.entry != before
     assert stage.screen.board.overlay.doors[0] == door
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from phoenix.core.events import Event
+from phoenix.core.tiles import Pose
 from phoenix.screen.senses import SOUNDS
 from phoenix.ui.kit import sounds as module
 from phoenix.ui.kit.sounds import FOLDER, Sounds
@@ -38,7 +39,7 @@ def test_the_gravest_of_what_happened_is_heard(monkeypatch: pytest.MonkeyPatch) 
     player = Sounds()
     heard: list[str] = []
     monkeypatch.setattr(player, "play", heard.append)
-    placed: Event = ("placed", "P7", 0, (8, 16))
+    placed: Event = ("placed", "P7", 0, (8, Pose(16)))
     moved: Event = ("moved", "P11", 0, ([(96, 101)], "edge"))
     player.of([placed, moved, ("star", "P16", 0, (8,)), ("left", "P12", 0, ("edge",))])
     player.of([("round", "P5", None, (2,))])

@@ -8,6 +8,7 @@ import pytest
 
 from phoenix.core import assets
 from phoenix.core.events import Event
+from phoenix.core.tiles import Pose, TileNumber
 from phoenix.match.match import Match
 from phoenix.wording.i18n import Translator, languages
 from phoenix.wording.speaking import in_short, sentence, spoken
@@ -32,7 +33,7 @@ def test_stars_are_counted_and_a_collision_is_told_once() -> None:
 
 
 def test_nothing_worth_a_word_is_silence() -> None:
-    assert said(("placed", "P7", 0, (0, 1)), ("drew", "P21", 0, ((1, 2),))) == ""
+    assert said(("placed", "P7", 0, (0, Pose(1))), ("drew", "P21", 0, ((TileNumber(1), TileNumber(2)),))) == ""
 
 
 @pytest.mark.parametrize("language", languages())

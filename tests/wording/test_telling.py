@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from phoenix.core import assets
+from phoenix.core.actions import space_of
 from phoenix.core.events import DETAILS, Event
 from phoenix.core.lines import ICONS, Line, listed
-from phoenix.core.tiles import NO_TILES
+from phoenix.core.tiles import NO_TILES, TileNumber, pose_of
 from phoenix.core.words import Words
 from phoenix.forecast.forecast import forecast
 from phoenix.games import GAMES
@@ -157,10 +158,11 @@ def _sure(words: Words | None) -> Words:
 
 
 def test_an_action_in_one_sentence() -> None:
-    laid: Event = ("placed", "P7", 0, (3, (16 + 3) * 8, -1))
+    laid: Event = ("placed", "P7", 0, (3, pose_of(TileNumber(19)), -1))
     flew: Event = ("moved", "P11", 0, ([(1, 2), (3, 4), (5, 6)], "empty"))
     other: Event = ("moved", "P11", 1, ([(1, 2)], "empty"))
-    assert said(_sure(caption([laid, ("returned", "P7", 0, ((17,),)), flew], HOUSE))) == "Ann laid E04 and flew 3 tiles"
+    returned: Event = ("returned", "P7", 0, ((TileNumber(17),),))
+    assert said(_sure(caption([laid, returned, flew], HOUSE))) == "Ann laid E04 and flew 3 tiles"
     assert said(_sure(caption([laid, other], HOUSE))) == "Ann laid E04"
     assert caption([], HOUSE) is None
 
@@ -237,7 +239,7 @@ def test_a_hint_counts_what_can_be_tapped() -> None:
     for seed in range(20):
         for position in positions(ended("winds", seed)):
             if position.phase == "lantern":
-                n = len({action.space for action in GAMES["winds"].legal(position)})
+                n = len({space_of(action) for action in GAMES["winds"].legal(position)})
                 wanted = "Tap the lit tile" if n == 1 else f"Tap one of the {n} lit tiles"
                 assert said(hint_line(position)) == wanted
 

@@ -10,22 +10,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import Action, Place, Start, Swap
 from phoenix.core.board import Board
 from phoenix.core.geometry import P8, Grid, grid
-from phoenix.core.tiles import TileSet
+from phoenix.core.notation import Form, Forms, Notation
+from phoenix.core.tiles import NO_TILES, TileNumber, TileSet
 from phoenix.games.classic.state import ClassicPosition
-from phoenix.games.state import OFF, cached_by_tileset
+from phoenix.games.state import cached_by_tileset
 
 SIZE = 6
 GRID: Grid = grid(P8, SIZE)
 PORTS = P8.ports
 ROUND = PORTS
 """No port, and so never a safe one."""
-START = tuple(
-    Action("start", space=spot // PORTS, port=spot % PORTS) for spot, there in enumerate(GRID.touching) if there < 0
-)
-"""The 48 start marks: two on each outer side of an outer space (C1)."""
+FORMS: Forms = {
+    "start": Form(Start, ("space", "port")),
+    "place": Form(Place, ("tile", "turn")),
+    "swap": Form(Swap, ("give", "take")),
+}
+_named = Notation(FORMS, NO_TILES, SIZE).named
+MARKS = {spot: _named(Start(spot // PORTS, spot % PORTS)) for spot, there in enumerate(GRID.touching) if there < 0}
+"""The 48 start marks, by spot: two on each outer side of an outer space (C1)."""
 Actions = tuple[Action, ...]
 Links = Sequence[Sequence[int]]
 Returns = dict[int, int]
@@ -39,15 +44,14 @@ class Choices:
 
     def __init__(self, tiles: TileSet) -> None:
         self.links = tiles.links
-        self.any_way: tuple[Actions, ...] = tuple(
-            tuple(Action("place", tile * 8 + turn) for turn in range(4)) for tile in range(len(tiles.tiles))
-        )
+        named = Notation(FORMS, tiles, SIZE).named
+        self.any_way = tuple(tuple(named(Place(pose)) for pose in tiles.poses(tile)) for tile in tiles.numbers)
         self.links_of = tuple(tuple((way, tiles.links[way.pose]) for way in ways) for ways in self.any_way)
         """By tile: the ways to lay it, each with its links."""
         self.safe: tuple[dict[int, Actions], ...] = tuple({} for _ in tiles.tiles)
         """By tile, then by ``entry * 256 + safe ports``; filled as it is asked for."""
 
-    def safe_ways(self, tile: int, entry: int, safe_ports: int) -> Actions:
+    def safe_ways(self, tile: TileNumber, entry: int, safe_ports: int) -> Actions:
         """The rotations in which the path from the entry leaves by a safe port."""
         links = self.links
         ways = tuple([a for a in self.any_way[tile] if safe_ports >> links[a.pose][entry] & 1])
@@ -100,14 +104,11 @@ EXITS = tuple(exits(GRID, spot // PORTS, but=spot % PORTS) for spot in range(len
 
 def start(position: ClassicPosition) -> Actions:
     """A free start mark (C2)."""
-    free = list(START)
-    for marker in position.markers:
-        if marker != OFF:
-            free.remove(Action("start", space=marker // PORTS, port=marker % PORTS))
-    return tuple(free)
+    taken = position.markers
+    return tuple([mark for spot, mark in MARKS.items() if spot not in taken])
 
 
-def lay(position: ClassicPosition, hand: Sequence[int]) -> Actions:
+def lay(position: ClassicPosition, hand: Sequence[TileNumber]) -> Actions:
     """Any tile of the hand in any rotation, but none that takes the own marker out unless every one does (C3, C4).
 
     Another marker that faces the space has come from the edge (C12), so there is no need to look for it: the path that
@@ -129,17 +130,18 @@ def lay(position: ClassicPosition, hand: Sequence[int]) -> Actions:
     return actions or any_way(position, hand)
 
 
-def any_way(position: ClassicPosition, hand: Iterable[int]) -> Actions:
+def any_way(position: ClassicPosition, hand: Iterable[TileNumber]) -> tuple[Place, ...]:
     table = choices(position.setup.tiles)
     return tuple([action for tile in hand for action in table.any_way[tile]])
 
 
 def swaps(position: ClassicPosition) -> Actions:
     """Any number of own tiles for as many of those who went out by the tile just laid (C10)."""
+    named = Notation(FORMS, position.setup.tiles, SIZE).named
     own = sorted(position.hands[position.turn])
     theirs = sorted(tile for seat, hand in enumerate(position.hands) if position.out[seat] for tile in hand)
     return tuple(
-        Action("swap", give=give, take=take)
+        named(Swap(give, take))
         for count in range(min(len(own), len(theirs)) + 1)
         for give in combinations(own, count)
         for take in combinations(theirs, count)

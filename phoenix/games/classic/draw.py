@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from phoenix.core.tiles import Tiles
 from phoenix.games.chance import Chance
 from phoenix.games.classic.state import ClassicDraft
 from phoenix.games.state import CIRCLE, CLOCKWISE, NOBODY, replaced
@@ -11,7 +12,7 @@ FULL_HAND = 3
 
 def hands_back(d: ClassicDraft, chance: Chance) -> None:
     """The hands of those out are shuffled into the pile (C6)."""
-    returned: tuple[int, ...] = ()
+    returned: Tiles = ()
     for seat, out in enumerate(d.out):
         hand = d.hands[seat]
         if out and hand:
@@ -21,7 +22,7 @@ def hands_back(d: ClassicDraft, chance: Chance) -> None:
     into_the_pile(d, returned, chance)
 
 
-def into_the_pile(d: ClassicDraft, returned: tuple[int, ...], chance: Chance) -> None:
+def into_the_pile(d: ClassicDraft, returned: Tiles, chance: Chance) -> None:
     if returned:
         d.pile = chance.shuffled("pile", d.pile + returned, "C6")
         d.log.append(("shuffled", "C6", None, ()))

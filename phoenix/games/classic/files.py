@@ -7,7 +7,7 @@ from typing import Any
 
 from phoenix.core.geometry import Grid
 from phoenix.core.reading import Reader, short
-from phoenix.core.tiles import EMPTY, FACES, TileSet
+from phoenix.core.tiles import EMPTY, FACES, TileSet, turn_of
 from phoenix.core.words import BadPosition, Illegal, Words, say
 from phoenix.games.classic import status as classic_status
 from phoenix.games.classic.state import ClassicDraft, ClassicPosition, fresh
@@ -55,7 +55,7 @@ def write(position: ClassicPosition, game: ClassicTraits) -> dict[str, Any]:
     for key in ("round", "turn", "phase", "decider"):
         out[key] = getattr(position, key)
     out["board"] = [
-        [*pair(space), tiles.tiles[pose // 8].id, FACES[0], pose % 4]
+        [*pair(space), tiles.id_of(pose), FACES[0], turn_of(pose)]
         for space, pose in enumerate(position.board)
         if pose != EMPTY
     ]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import Action, Open, Place, Start, Swap
 from phoenix.core.board import COLLISION, LOOP
+from phoenix.core.tiles import EMPTY, tile_of
 from phoenix.core.words import Words, say
 from phoenix.games.chance import Chance
 from phoenix.games.classic.state import ClassicPosition
@@ -25,18 +26,19 @@ def why_not(position: ClassicPosition, action: Action, game: ClassicTraits) -> W
     if position.phase != PHASE_OF[action.do]:
         asked, rule = ASKED[position.phase]
         return say("Now {name} is to {asked}.", rule=rule, name=name, asked=asked)
-    match action.do:
-        case "start":
+    match action:
+        case Start():
             return say("A marker starts on a free start mark at the rim of the board.", rule="C2")
-        case "swap":
+        case Swap():
             return say("As many tiles are taken from those who went out as are given from the own hand.", rule="C10")
     hand = position.common if game.one_hand else position.hands[position.decider]
-    if action.pose < 0:
+    assert isinstance(action, (Place, Open))
+    if action.pose < EMPTY:
         return say("There is no such tile or rotation.", rule="C3")
-    if action.pose // 8 not in hand:
-        tile = position.setup.tiles.tiles[action.pose // 8].id
+    if tile_of(action.pose) not in hand:
+        tile = position.setup.tiles.id_of(action.pose)
         return say("{name} does not have tile {tile}.", rule="C3", name=name, tile=tile)
-    if action.do == "open":
+    if isinstance(action, Open):
         return say(
             "The opening tile goes on an empty outer space not next to a tile, "
             "the avatar on a port that faces an empty space.",

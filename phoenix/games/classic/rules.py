@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import Action, Place, Start, Swap
 from phoenix.core.board import COLLISION, EMPTY_AHEAD, LOOP, Way, put, walk
 from phoenix.core.events import Event
-from phoenix.core.tiles import TileSet
+from phoenix.core.tiles import TileNumber, TileSet, tile_of
 from phoenix.core.words import Words
 from phoenix.games.chance import Chance
 from phoenix.games.classic import choices, files, reasons
@@ -58,13 +58,12 @@ class ClassicGame(ClassicWords):
     def apply(self, position: ClassicPosition, action: Action, chance: Chance) -> tuple[ClassicPosition, list[Event]]:
         d = draft_of(position)
         log = d.log
-        match action.do:
-            case "place":
-                self._place(d, action, chance)
-            case "start":
-                self._start(d, action)
-            case _:
-                self._swap(d, action, chance)
+        if action.do == "place":
+            self._place(d, action, chance)
+        elif action.do == "start":
+            self._start(d, action)
+        elif action.do == "swap":
+            self._swap(d, action, chance)
         return d.frozen(), log
 
     def view(self, position: ClassicPosition, seat: int) -> ClassicPosition:
@@ -98,14 +97,9 @@ class ClassicGame(ClassicWords):
     def read_chance(self, data: object, setup: Setup) -> dict[str, Any]:
         return files.read_chance(data, setup)
 
-    def read_action(self, data: object, setup: Setup) -> Action:
-        """Tiles to swap may be named in any order."""
-        action = super().read_action(data, setup)
-        return action._replace(give=tuple(sorted(action.give)), take=tuple(sorted(action.take)))
-
     # ---- what an action does
 
-    def _start(self, d: ClassicDraft, action: Action) -> None:
+    def _start(self, d: ClassicDraft, action: Start) -> None:
         seat = d.decider
         assert seat is not None
         d.markers = replaced(d.markers, seat, action.space * self.grid.layout.ports + action.port)
@@ -116,19 +110,19 @@ class ClassicGame(ClassicWords):
             d.phase = "act"
             d.log.append(("turn", "C3", following, ()))
 
-    def _place(self, d: ClassicDraft, action: Action, chance: Chance) -> None:
+    def _place(self, d: ClassicDraft, action: Place, chance: Chance) -> None:
         """Lay a tile ahead; the own marker moves, then all others that the tile extends (C3)."""
         seat = d.turn
         space = d.markers[seat] >> 3
         d.board = put(d.board, space, action.pose)
-        self._use_tile(d, seat, action.pose >> 3)
+        self._use_tile(d, seat, tile_of(action.pose))
         d.log.append(("placed", self.turn_rule, seat, (space, action.pose)))
         gone = self._move_markers(d, seat, space)
         if gone:
             self._go_out(d, gone)
         self._after_moving(d, gone, chance)
 
-    def _use_tile(self, d: ClassicDraft, seat: int, tile: int) -> None:
+    def _use_tile(self, d: ClassicDraft, seat: int, tile: TileNumber) -> None:
         hand = d.hands[seat]
         at = hand.index(tile)
         d.hands = replaced(d.hands, seat, hand[:at] + hand[at + 1 :])
@@ -205,7 +199,7 @@ class ClassicGame(ClassicWords):
         self._refill(d)
         self._next_turn(d)
 
-    def _swap(self, d: ClassicDraft, action: Action, chance: Chance) -> None:
+    def _swap(self, d: ClassicDraft, action: Swap, chance: Chance) -> None:
         """Own tiles for as many of those who went out; the rest goes into the pile (C10)."""
         seat = d.turn
         kept = tuple(tile for tile in d.hands[seat] if tile not in action.give)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from phoenix.core.board import Board
 from phoenix.core.events import Event
-from phoenix.core.tiles import EMPTY
+from phoenix.core.tiles import EMPTY, Tiles
 from phoenix.games.interface import Setup
 from phoenix.games.state import NO_LOG, NOBODY, OFF, Frozen, Seats
 
@@ -23,7 +23,7 @@ class ClassicState:
 
     setup: Setup
     markers: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
+    hands: tuple[Tiles, ...]
     out: tuple[bool, ...]
     place: tuple[int | None, ...]
     """1 for winners; else one more than were still in when they went out."""
@@ -32,12 +32,12 @@ class ClassicState:
     phase: str
     decider: int | None
     board: Board
-    pile: tuple[int, ...]
+    pile: Tiles
     dragon: int
     winners: Seats | None
     score: tuple[int, ...]
     """Segments walked (V1) or crossings (V2); zeros elsewhere."""
-    common: tuple[int, ...]
+    common: Tiles
     """The common hand of V3."""
     round_out: Seats
     """Who went out in this round (T5); nobody elsewhere."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from phoenix.core.board import EDGE, walk
-from phoenix.core.tiles import EMPTY
+from phoenix.core.tiles import EMPTY, tile_of
 from phoenix.core.words import Words, say
 from phoenix.games.classic.state import ClassicState
 from phoenix.games.classic.traits import ClassicTraits
@@ -36,7 +36,7 @@ def _name(state: ClassicState, seat: int) -> str:
 def _tile_faults(state: ClassicState, game: ClassicTraits) -> Iterator[Words]:
     """Each tile is in one place (but in a tournament, whose deck comes again); no hand is too large (C1, T1)."""
     held = [tile for hand in state.hands for tile in hand]
-    laid = [pose // 8 for pose in state.board if pose != EMPTY]
+    laid = [tile_of(pose) for pose in state.board if pose != EMPTY]
     if not game.has_deck:
         for tile, times in sorted(Counter([*held, *laid, *state.pile, *state.common]).items()):
             if times > 1:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar
 
-from phoenix.core.actions import TOURNAMENT_FORMS, Action
+from phoenix.core.actions import Action, Open, Place
 from phoenix.core.board import LOOP, put
 from phoenix.core.events import Event
-from phoenix.core.geometry import P8, grid
-from phoenix.core.tiles import EMPTY
+from phoenix.core.geometry import P8, Grid, grid
+from phoenix.core.notation import Form, Forms, Notation
+from phoenix.core.tiles import EMPTY, TileNumber, Tiles, TileSet, tile_of
 from phoenix.core.words import Illegal, Words, say
 from phoenix.games.chance import Chance
 from phoenix.games.classic import reasons
@@ -18,12 +20,39 @@ from phoenix.games.classic.rules import ClassicGame
 from phoenix.games.classic.state import ClassicDraft, ClassicPosition, draft_of, fresh
 from phoenix.games.endings import who_won, wins
 from phoenix.games.interface import Setup
-from phoenix.games.state import CIRCLE, OFF, replaced
+from phoenix.games.state import CIRCLE, OFF, cached_by_tileset, replaced
 from phoenix.games.values import Explained, Outcome
 
 OPENING_HAND, TURN_HAND = 3, 2
-GRID = grid(P8, 10)
+GRID: Grid = grid(P8, 10)
 EXITS = tuple(exits(GRID, space) for space in GRID.spaces)
+FORMS: Forms = {
+    "open": Form(Open, ("tile", "turn", "space", "port")),
+    "place": Form(Place, ("tile", "turn")),
+}
+
+
+class Openings:
+    """The ways to open with each tile of a set."""
+
+    def __init__(self, tiles: TileSet) -> None:
+        self.tiles = tiles
+        self._named = Notation(FORMS, tiles, GRID.size).named
+
+    @cache  # noqa: B019 -- there is one a tile set, and both live as long
+    def of(self, tile: TileNumber) -> tuple[Open, ...]:
+        """With the tile on any outer space, the avatar at any port that does not face off the board (T2)."""
+        return tuple(
+            self._named(Open(pose, space, port))
+            for pose in self.tiles.poses(tile)
+            for space in GRID.outer
+            for port in range(PORTS)
+            if GRID.ahead[space * PORTS + port].space >= 0
+        )
+
+
+openings = cached_by_tileset(Openings)
+"""The table of a tile set, made on first use."""
 
 
 class TournamentGame(ClassicGame):
@@ -40,7 +69,7 @@ class TournamentGame(ClassicGame):
     end_rule = over_rule = "T5"
     lay_prompt = say("Lay one of your two tiles", rule="T3")
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {"deal": (None,)}
-    forms = TOURNAMENT_FORMS
+    forms = FORMS
     grid = GRID
     phases = ("open", "act", "over")
     openings = ("open",)
@@ -105,10 +134,10 @@ class TournamentGame(ClassicGame):
         d.pile = d.pile[count:]
         d.log.append(("drew", "T3" if count == TURN_HAND else "T2", seat, (d.hands[seat],)))
 
-    def _new_deck(self, d: ClassicDraft, chance: Chance) -> tuple[int, ...]:
+    def _new_deck(self, d: ClassicDraft, chance: Chance) -> Tiles:
         index = d.setup.tiles.index
         if d.setup.options.get("deal"):
-            return tuple(index[tile] for tile in d.setup.options["deal"])
+            return tuple([index[tile] for tile in d.setup.options["deal"]])
         return chance.shuffled("pile", d.setup.tiles.of_kind("path"), "T1")
 
     def legal(self, position: ClassicPosition) -> tuple[Action, ...]:
@@ -122,22 +151,16 @@ class TournamentGame(ClassicGame):
 
     def _legal_open(self, position: ClassicPosition) -> tuple[Action, ...]:
         """On an empty outer space not next to a tile, the avatar on a port that faces an empty space (T2)."""
-        board, ahead = position.board, self.grid.ahead
+        board, table = position.board, openings(position.setup.tiles)
         seat = position.decider
         assert seat is not None
-        places = [
-            (space, port)
+        free = {
+            space
             for space in self.grid.outer
             if board[space] == EMPTY and all(board[s] == EMPTY for s in self.grid.beside(space))
-            for port in range(PORTS)
-            if ahead[space * PORTS + port].space >= 0
-        ]
-        return tuple(
-            Action("open", tile * 8 + turn, space, port)
-            for tile in dict.fromkeys(position.hands[seat])
-            for turn in range(4)
-            for space, port in places
-        )
+        }
+        tiles = dict.fromkeys(position.hands[seat])
+        return tuple([way for tile in tiles for way in table.of(tile) if way.space in free])
 
     def _legal_act(self, position: ClassicPosition) -> tuple[Action, ...]:
         """First, nobody is sent round an endless loop if that can be helped; then, of these moves, not out (T4)."""
@@ -156,20 +179,21 @@ class TournamentGame(ClassicGame):
     def apply(self, position: ClassicPosition, action: Action, chance: Chance) -> tuple[ClassicPosition, list[Event]]:
         d = draft_of(position)
         log = d.log
-        if action.do == "open":
-            self._open(d, action, chance)
-        else:
-            self._place(d, action, chance)
+        match action:
+            case Open():
+                self._open(d, action, chance)
+            case Place():
+                self._place(d, action, chance)
         return d.frozen(), log
 
-    def _open(self, d: ClassicDraft, action: Action, chance: Chance) -> None:
+    def _open(self, d: ClassicDraft, action: Open, chance: Chance) -> None:
         """A tile on the border with the avatar on it; the other two go away (T2)."""
         seat = d.decider
         assert seat is not None
         d.board = put(d.board, action.space, action.pose)
         d.markers = replaced(d.markers, seat, self.grid.ahead[action.space * PORTS + action.port].spot)
         d.log.append(("opened", "T2", seat, (action.space, action.pose, action.port)))
-        self._use_tile(d, seat, action.pose >> 3)
+        self._use_tile(d, seat, tile_of(action.pose))
         following = (seat + 1) % len(d.markers)
         d.decider = following
         if following == d.setup.first:
@@ -179,7 +203,7 @@ class TournamentGame(ClassicGame):
         else:
             self._give(d, following, OPENING_HAND, chance)
 
-    def _use_tile(self, d: ClassicDraft, seat: int, tile: int) -> None:
+    def _use_tile(self, d: ClassicDraft, seat: int, tile: TileNumber) -> None:
         hand = d.hands[seat]
         at = hand.index(tile)
         d.hands = replaced(d.hands, seat, ())

@@ -7,18 +7,18 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from phoenix.core.actions import CLASSIC_FORMS, Action
+from phoenix.core.actions import Action
 from phoenix.core.board import Board
 from phoenix.core.tiles import TileSet
 from phoenix.core.words import Words
-from phoenix.games.classic.choices import GRID
+from phoenix.games.classic.choices import FORMS, GRID
 from phoenix.games.classic.draw import FULL_HAND
 from phoenix.games.classic.state import ClassicPosition
 from phoenix.games.classic.tiles import tileset_faults
 from phoenix.games.interface import Game, Setup
 from phoenix.games.judging import OUT, Judge
 from phoenix.games.state import NOBODY, OFF
-from phoenix.games.values import OnMark, OnTile, Place
+from phoenix.games.values import OnMark, OnTile, PawnPlace
 
 
 class ClassicTraits(Game[ClassicPosition]):
@@ -29,7 +29,7 @@ class ClassicTraits(Game[ClassicPosition]):
         "pile": ("center", "pass"),
         "hands": ("hidden", "open"),
     }
-    forms = CLASSIC_FORMS
+    forms = FORMS
     grid = GRID
     phases: ClassVar[tuple[str, ...]] = ("start", "act", "swap", "over")
     mid_turn: ClassVar[tuple[str, ...]] = ("swap",)
@@ -75,10 +75,10 @@ class ClassicTraits(Game[ClassicPosition]):
     def board(self, position: ClassicPosition) -> Board:
         return position.board
 
-    def stands(self, position: ClassicPosition) -> tuple[Place, ...]:
+    def stands(self, position: ClassicPosition) -> tuple[PawnPlace, ...]:
         return tuple([self.stand(marker) for marker in position.markers])
 
-    def stand(self, marker: int) -> Place:
+    def stand(self, marker: int) -> PawnPlace:
         """What a marker stands on that will enter by this spot."""
         if marker == OFF:
             return None

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from phoenix.core.actions import Action
 from phoenix.core.board import Way, walk
 from phoenix.core.events import Event
+from phoenix.core.tiles import TileNumber
 from phoenix.core.words import Words, say, say_n
 from phoenix.games.classic import choices
 from phoenix.games.classic.draw import FULL_HAND
@@ -135,7 +136,7 @@ class OpenTilesGame(ClassicGame):
     def _legal_act(self, position: ClassicPosition) -> tuple[Action, ...]:
         return choices.lay(position, position.common)
 
-    def _use_tile(self, d: ClassicDraft, seat: int, tile: int) -> None:  # noqa: ARG002
+    def _use_tile(self, d: ClassicDraft, seat: int, tile: TileNumber) -> None:  # noqa: ARG002
         d.common = tuple(t for t in d.common if t != tile)
 
     def _refill(self, d: ClassicDraft) -> None:

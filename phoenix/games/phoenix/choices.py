@@ -8,20 +8,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import Action, Break, Dim, Leave, MoveLantern, Place, Rise, Start, Turn
 from phoenix.core.geometry import FLIPS
-from phoenix.core.tiles import EMPTY, TileSet
-from phoenix.games.phoenix.state import BESIDE, GRID, SPACES, PhoenixPosition
+from phoenix.core.notation import Form, Forms, Notation
+from phoenix.core.tiles import EMPTY, NO_TILES, TileNumber, TileSet, face_of, tile_of, turn_of
+from phoenix.games.phoenix.state import BESIDE, GRID, SIZE, SPACES, PhoenixPosition
 from phoenix.games.state import cached_by_tileset
 
 PORTS = GRID.layout.ports
-LEAVE = Action("leave")
-START = tuple(Action("start", space=space) for space in range(SPACES))
-RISE = tuple(Action("rise", space=space) for space in range(SPACES))
-LANTERN = tuple(Action("lantern", space=space) for space in range(SPACES))
-LANTERN_FLIPS = tuple(tuple(Action("lantern", space=space, flip=way) for way in FLIPS) for space in range(SPACES))
-DIM = tuple(Action("dim", flip=way) for way in FLIPS)
-BREAK = tuple(tuple(Action("break", space=space, flip=way) for way in FLIPS) for space in range(SPACES))
+FORMS: Forms = {
+    "start": Form(Start, ("space",)),
+    "place": Form(Place, ("tile", "face", "turn"), ("entry",)),
+    "turn": Form(Turn, ("face", "turn"), ("entry",)),
+    "leave": Form(Leave),
+    "rise": Form(Rise, ("space",)),
+    "lantern": Form(MoveLantern, ("to",), ("flip",)),
+    "dim": Form(Dim, ("flip",)),
+    "break": Form(Break, ("space", "flip")),
+}
+_named = Notation(FORMS, NO_TILES, SIZE).named
+LEAVE = Leave()
+START = tuple(_named(Start(space)) for space in range(SPACES))
+RISE = tuple(_named(Rise(space)) for space in range(SPACES))
+LANTERN = tuple(_named(MoveLantern(space)) for space in range(SPACES))
+LANTERN_FLIPS = tuple(tuple(_named(MoveLantern(space, way)) for way in FLIPS) for space in range(SPACES))
+DIM = tuple(_named(Dim(way)) for way in FLIPS)
+BREAK = tuple(tuple(_named(Break(space, way)) for way in FLIPS) for space in range(SPACES))
 
 Actions = tuple[Action, ...]
 
@@ -31,38 +43,44 @@ class Choices:
 
     def __init__(self, tiles: TileSet) -> None:
         self.tiles = tiles
-        self.place = tuple(self._place(t, port) for t in range(len(tiles.tiles)) for port in range(PORTS))
-        """By ``tile * PORTS + port``: the lies that have a path at the port the pawn enters by (P7)."""
-        self.turn = tuple(
-            tuple(a._replace(do="turn", pose=a.pose % 8) for a in actions) for actions in self.place
-        )  # P8
-
-    def _place(self, tile: int, port: int) -> Actions:
-        links = self.tiles.links
-        return tuple(Action("place", pose) for pose in self.tiles.poses(tile) if links[pose][port] >= 0)
+        self._named = Notation(FORMS, tiles, SIZE).named
+        self.any_place = tuple(tuple(self._named(Place(pose)) for pose in tiles.poses(tile)) for tile in tiles.numbers)
+        """By tile: every face and rotation, as nothing extends the path (P10)."""
+        links = tiles.links
+        self.place: tuple[tuple[Place, ...], ...] = tuple(
+            tuple(way for way in ways if links[way.pose][port] >= 0) for ways in self.any_place for port in range(PORTS)
+        )
+        """By ``tile * PORTS + port``: the poses that have a path at the port the pawn enters by (P7)."""
+        turns = tuple(tuple(self._turn(tile, port) for port in range(PORTS)) for tile in tiles.numbers)
+        self.turn = {pose: turns[tile_of(pose)] for pose in tiles.poses()}
+        """By pose of the tile ahead, then by port: the ways to turn it (P8, P10)."""
 
     @cache  # noqa: B019 -- there is one Choices a tile set, and both live as long
-    def enter(self, tile: int, space: int) -> Actions:
-        """The lies and doors by which a pawn beside the space can come in (P9)."""
+    def enter(self, tile: TileNumber, space: int) -> tuple[Place, ...]:
+        """The poses and doors by which a pawn beside the space can come in (P9)."""
         links = self.tiles.links
         doors = GRID.doors[space]
         return tuple(
-            Action("place", pose, port=door)
+            self._named(Place(pose, door))
             for pose in self.tiles.poses(tile)
             for door in doors
             if links[pose][door] >= 0
         )
 
     @cache  # noqa: B019
-    def enter_by_turning(self, tile: int, space: int) -> Actions:
-        return tuple(a._replace(do="turn", pose=a.pose % 8) for a in self.enter(tile, space))
+    def enter_by_turning(self, tile: TileNumber, space: int) -> Actions:
+        return self._turns(self.enter(tile, space) or self.any_place[tile])
 
-    def any_place(self, tile: int) -> Actions:
-        """Every face and rotation: nothing extends the path (P10)."""
-        return tuple(Action("place", pose) for pose in self.tiles.poses(tile))
+    def _turn(self, tile: TileNumber, port: int) -> Actions:
+        return self._turns(self.place[tile * PORTS + port] or self.any_place[tile])
 
-    def any_turn(self, tile: int) -> Actions:
-        return tuple(Action("turn", pose % 8) for pose in self.tiles.poses(tile))
+    def _turns(self, ways: tuple[Place, ...]) -> Actions:
+        """The same for the tile ahead: it is not laid but turned."""
+        return tuple(self._turned(face_of(way.pose), turn_of(way.pose), way.entry) for way in ways)
+
+    @cache  # noqa: B019
+    def _turned(self, face: int, turn: int, entry: int) -> Turn:
+        return self._named(Turn(face, turn, entry))
 
 
 choices = cached_by_tileset(Choices)
@@ -94,19 +112,19 @@ def create_path(position: PhoenixPosition) -> Actions:
         space, port, _ = GRID.ahead[pawn]
         pose = position.board[space]
         if pose >= 0:
-            return table.turn[(pose >> 3) * PORTS + port] or table.any_turn(pose >> 3)
+            return table.turn[pose][port]
         for tile in hand:
             actions += table.place[tile * PORTS + port]
     else:
         space = pawn - BESIDE
         pose = position.board[space]
         if pose >= 0:
-            return table.enter_by_turning(pose >> 3, space) or table.any_turn(pose >> 3)
+            return table.enter_by_turning(tile_of(pose), space)
         for tile in hand:
             actions += table.enter(tile, space)
     if not actions:
         for tile in hand:
-            actions += table.any_place(tile)
+            actions += table.any_place[tile]
     return actions
 
 

@@ -7,14 +7,14 @@ from random import Random
 from typing import Any
 
 from phoenix.core.reading import Reader, is_int, short
-from phoenix.core.tiles import TileSet
+from phoenix.core.tiles import NO_TILE, Pose, Tiles, TileSet, pose_of, tile_of, turn_of
 from phoenix.core.words import Illegal, say
 from phoenix.games.chance import Chance
 from phoenix.games.phoenix.edge_tiles import FULL_HAND
 from phoenix.games.phoenix.state import GRID, SIZE, Draft, recompute_derived
 
-Center = tuple[tuple[int, int], ...]
-"""Space and lie of each Center tile."""
+Center = tuple[tuple[int, Pose], ...]
+"""Space and pose of each Center tile."""
 
 
 def deal(d: Draft, chance: Chance) -> None:
@@ -28,7 +28,7 @@ def deal(d: Draft, chance: Chance) -> None:
     d.board, d.lanterns = tuple(board), tuple(lanterns)
     recompute_derived(d)
     stack = chance.shuffled("stack", tiles.of_kind("edge"), "P4")
-    hands: list[tuple[int, ...]] = list(d.hands)
+    hands: list[Tiles] = list(d.hands)
     for k in range(len(hands)):
         hands[(d.setup.first + k) % len(hands)] = stack[FULL_HAND * k : FULL_HAND * (k + 1)]
     d.hands = tuple(hands)
@@ -39,13 +39,14 @@ def deal(d: Draft, chance: Chance) -> None:
 def _lay_center(random: Random, tiles: TileSet) -> Center:
     """Random places, random rotation, face a up (P3)."""
     order = sorted(tiles.of_kind("center"), key=lambda _: random.random())
-    return tuple([(space, tile * 8 + int(random.random() * 4)) for space, tile in zip(GRID.middle, order, strict=True)])
+    laid = zip(GRID.middle, order, strict=True)
+    return tuple([(space, pose_of(tile, turn=int(random.random() * 4))) for space, tile in laid])
 
 
 def write(results: Mapping[str, Any], tiles: TileSet) -> dict[str, Any]:
     out: dict[str, Any] = {}
     if "center" in results:
-        out["center"] = [[*GRID.pair(space), tiles.tiles[pose // 8].id, pose % 4] for space, pose in results["center"]]
+        out["center"] = [[*GRID.pair(space), tiles.id_of(pose), turn_of(pose)] for space, pose in results["center"]]
     if "stack" in results:
         out["stack"] = [tiles.tiles[tile].id for tile in results["stack"]]
     return out
@@ -73,7 +74,7 @@ def _read_center(reader: Reader, data: object, tiles: TileSet) -> Center:
             case [row, column, str(tile), turn] if (
                 is_int(row, 0, SIZE - 1) and is_int(column, 0, SIZE - 1) and tile in tiles.index and is_int(turn, 0, 3)
             ):
-                center.append((row * SIZE + column, tiles.index[tile] * 8 + turn))
+                center.append((row * SIZE + column, pose_of(tiles.index[tile], turn=turn)))
             case _:
                 reader.wrong(
                     say(
@@ -82,14 +83,15 @@ def _read_center(reader: Reader, data: object, tiles: TileSet) -> Center:
                         item=short(item),
                     )
                 )
-    laid = sorted(pose // 8 for _, pose in center)
+    laid = sorted(tile_of(pose) for _, pose in center)
     if tuple(laid) != tiles.of_kind("center") or sorted(space for space, _ in center) != list(GRID.middle):
         reader.wrong(say("The deal must lay each Center tile once, on the middle 4×4 spaces.", rule="P3"))
     return tuple(center)
 
 
-def _read_stack(reader: Reader, data: object, tiles: TileSet) -> tuple[int, ...]:
-    stack = [tiles.index.get(t, -1) if isinstance(t, str) else -1 for t in reader.items(data, say("The deal's stack"))]
+def _read_stack(reader: Reader, data: object, tiles: TileSet) -> Tiles:
+    items = reader.items(data, say("The deal's stack"))
+    stack = [tiles.index.get(item, NO_TILE) if isinstance(item, str) else NO_TILE for item in items]
     if tuple(sorted(stack)) != tiles.of_kind("edge"):
         reader.wrong(say("The stack must hold each Edge tile once.", rule="P4"))
     return tuple(stack)

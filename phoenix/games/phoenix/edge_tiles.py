@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from phoenix.core.tiles import Tiles
 from phoenix.games.phoenix.state import Draft, clockwise, faces_empty, facing
 from phoenix.games.state import NOBODY, replaced
 
@@ -24,7 +25,7 @@ def draw(d: Draft, seat: int) -> None:
         d.log.append(("phoenix_tile", "P23", seat, (seat,)))
 
 
-def return_tiles(d: Draft, seat: int, tiles: tuple[int, ...], rule: str) -> None:
+def return_tiles(d: Draft, seat: int, tiles: Tiles, rule: str) -> None:
     """One by one to the Phoenix tile's holder, else to the bottom of the stack (P24)."""
     if not tiles:
         return
@@ -54,7 +55,7 @@ def pass_phoenix_tile_on(d: Draft) -> None:
     d.log.append(("phoenix_tile", "P24", None, (d.holder if d.holder != NOBODY else None,)))
 
 
-def space_filled(d: Draft, active: int, space: int, unused: tuple[int, ...]) -> None:
+def space_filled(d: Draft, active: int, space: int, unused: Tiles) -> None:
     """The unused tile goes back, then the hands of all others who faced the space (P7, P22)."""
     if d.holder != NOBODY:
         pass_phoenix_tile_on(d)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from phoenix.core.reading import Reader, is_int, short
-from phoenix.core.tiles import COLORS, EMPTY, FACES, TileSet
+from phoenix.core.tiles import COLORS, EMPTY, FACES, TileSet, face_of, turn_of
 from phoenix.core.words import BadPosition, Words, say
 from phoenix.games.common_files import (
     HEAD,
@@ -59,7 +59,7 @@ def write(position: PhoenixPosition) -> dict[str, Any]:
     for key in ("round", "turn", "phase", "decider"):
         out[key] = getattr(position, key)
     out["board"] = [
-        [*pair(space), tiles.tiles[pose // 8].id, FACES[pose // 4 % 2], pose % 4]
+        [*pair(space), tiles.id_of(pose), FACES[face_of(pose)], turn_of(pose)]
         for space, pose in enumerate(position.board)
         if pose != EMPTY
     ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from phoenix.core.tiles import TileSet
+from phoenix.core.tiles import Pose, TileSet, tile_of
 from phoenix.games.phoenix.state import BESIDE, GRID, PhoenixPosition, draft_of
 from phoenix.games.state import cached_by_tileset, replaced
 from phoenix.games.values import Near
@@ -34,12 +34,12 @@ class Prospects(NamedTuple):
     """The most Stars, the pawn leaving the board or not."""
 
 
-def _ways(tiles: TileSet) -> tuple[tuple[tuple[int, int], ...], ...]:
+def _ways(tiles: TileSet) -> tuple[tuple[tuple[Pose, int], ...], ...]:
     """By ``tile * PORTS + port``: each lie with a path at the port, and where that path goes out."""
     links = tiles.links
     return tuple(
         tuple((pose, links[pose][port]) for pose in tiles.poses(tile) if links[pose][port] >= 0)
-        for tile in range(len(tiles.tiles))
+        for tile in tiles.numbers
         for port in range(PORTS)
     )
 
@@ -74,7 +74,7 @@ def outings(position: PhoenixPosition, seat: int, *, loops_leave: bool) -> Outin
     pose = board[space]
     staying: dict[int, None] = {}
     leaving: dict[int, None] = {}
-    for tile in position.hands[seat] if pose < 0 else (pose >> 3,):
+    for tile in position.hands[seat] if pose < 0 else (tile_of(pose),):
         for turned, out in ways[tile * PORTS + port]:
             left = 1 << pawn // PORTS
             here = space

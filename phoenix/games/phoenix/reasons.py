@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from phoenix.core.actions import Action
-from phoenix.core.tiles import EMPTY
+from phoenix.core.actions import NO_SUCH, Action, Break, Leave, MoveLantern, Place, Rise, Start, Turn
+from phoenix.core.tiles import EMPTY, tile_of
 from phoenix.core.words import Words, say
 from phoenix.games.phoenix.state import BESIDE, GRID, PhoenixPosition, faces_empty, facing
 from phoenix.games.phoenix.traits import PhoenixTraits
@@ -38,56 +38,56 @@ def why_not(position: PhoenixPosition, action: Action, game: PhoenixTraits) -> W
     if position.phase != phase and not (action.do in ("place", "turn") and position.phase in ("act", "place")):
         asked, rule = ASKED[position.phase]
         return say("Now {name} is to {asked}.", rule=rule, name=name, asked=asked)
-    match action.do:
-        case "start":
+    match action:
+        case Start():
             return _bad_start(action)
-        case "place" | "turn":
+        case Place() | Turn():
             return _bad_path(position, action, name)
-        case "leave":
+        case Leave():
             return _bad_leave(position, name)
-        case "rise":
+        case Rise():
             return say(
                 "{name} rises beside an empty outer space that no other pawn stands beside.",
                 rule=rule,
                 name=name,
             )
-        case "lantern":
+        case MoveLantern():
             return _bad_lantern(position, action, game)
-        case "break":
+        case Break():
             return say("A tile of the loop is flipped, lr or tb.", rule=rule)
         case _:
             return say("The tile is flipped lr or tb.", rule=rule)
 
 
-def _bad_start(action: Action) -> Words:
+def _bad_start(action: Start) -> Words:
     if action.space not in GRID.doors:
         return say("A pawn starts beside one of the 20 outer spaces.", rule="P2")
     return say("Another pawn stands beside that space already.", rule="P2")
 
 
-def _bad_path(position: PhoenixPosition, action: Action, name: str) -> Words:
+def _bad_path(position: PhoenixPosition, action: Place | Turn, name: str) -> Words:
     seat = position.turn
     empty = faces_empty(position, seat)
     if action.do == "turn" and empty:
         return say("The space ahead of {name} is empty: a tile must be laid.", rule="P7", name=name)
-    if action.pose < 0:
-        return say("There is no such tile, face or rotation.", rule="P7" if action.do == "place" else "P8")
-    if action.do == "place":
+    if NO_SUCH in ((action.pose,) if isinstance(action, Place) else (action.face, action.turn)):
+        return say("There is no such tile, face or rotation.", rule="P7" if isinstance(action, Place) else "P8")
+    if isinstance(action, Place):
         if not empty:
             return say(
                 "A tile lies ahead of {name}: it is turned or flipped, and none is laid.",
                 rule="P8",
                 name=name,
             )
-        if action.pose // 8 not in position.hands[seat]:
-            tile = position.setup.tiles.tiles[action.pose // 8].id
+        if tile_of(action.pose) not in position.hands[seat]:
+            tile = position.setup.tiles.id_of(action.pose)
             return say("{name} does not have tile {tile}.", rule="P7", name=name, tile=tile)
-    rule = "P7" if action.do == "place" else "P8"
+    rule = "P7" if isinstance(action, Place) else "P8"
     if position.pawns[seat] < BESIDE:
-        if action.port >= 0:
+        if action.entry >= 0:
             return say("Only a pawn beside the board chooses where it enters.", rule="P9")
         return say("That way the tile does not extend {name}'s path.", rule=rule, name=name)
-    if action.port not in GRID.doors[facing(position, seat)]:
+    if action.entry not in GRID.doors[facing(position, seat)]:
         return say("The pawn enters by a port on the outer side of its space.", rule="P9")
     return say("There is no path at the port where the pawn would enter.", rule="P9")
 
@@ -101,11 +101,11 @@ def _bad_leave(position: PhoenixPosition, name: str) -> Words:
     return say("No outer space is empty: {name} could not rise again.", rule="P28", name=name)
 
 
-def _bad_lantern(position: PhoenixPosition, action: Action, game: PhoenixTraits) -> Words:
+def _bad_lantern(position: PhoenixPosition, action: MoveLantern, game: PhoenixTraits) -> Words:
     tiles = position.setup.tiles
     star = position.stars_on[position.settled]
     color = position.lanterns[star]
-    space = action.space
+    space = action.to
     pose = position.board[space] if space >= 0 else EMPTY
     pawn = position.pawns[position.decider] if position.decider is not None else OFF
     if pose == EMPTY or tiles.color[pose] != color:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import NO_PORT, Action, Break, Dim, MoveLantern, Place, Rise, Start, Turn
 from phoenix.core.board import COLLISION, EDGE, LOOP, Way, put, walk
 from phoenix.core.events import Event
-from phoenix.core.tiles import EMPTY, TileSet
+from phoenix.core.tiles import EMPTY, TileSet, relaid, tile_of
 from phoenix.core.words import Words
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Setup
@@ -66,13 +66,13 @@ class PhoenixGame(PhoenixWords):
                 self._lantern(d, action)
             case "turn":
                 self._turn(d, action)
-            case "rise":
+            case "rise" if isinstance(action, Rise):
                 self._rise(d, action)
             case "leave":
                 self._leave(d)
             case "start":
                 self._start(d, action, chance)
-            case _:
+            case "dim" | "break":
                 self._flip_by_choice(d, action)
         return d.frozen(), log
 
@@ -107,7 +107,7 @@ class PhoenixGame(PhoenixWords):
 
     # ---- what an action does
 
-    def _start(self, d: Draft, action: Action, chance: Chance) -> None:
+    def _start(self, d: Draft, action: Start, chance: Chance) -> None:
         """A pawn stands beside the board (P2); after the last one the tiles are dealt (P3, P4)."""
         seat = d.decider
         assert seat is not None
@@ -119,10 +119,10 @@ class PhoenixGame(PhoenixWords):
             phoenix_deal.deal(d, chance)
             self._begin_turn(d)
 
-    def _place(self, d: Draft, action: Action) -> None:
+    def _place(self, d: Draft, action: Place) -> None:
         seat = d.turn
         space = facing(d, seat)
-        tile = action.pose >> 3
+        tile = tile_of(action.pose)
         d.board = put(d.board, space, action.pose)
         if space in GRID.doors:
             d.empty_outer -= 1
@@ -130,21 +130,21 @@ class PhoenixGame(PhoenixWords):
             d.icons = tuple(sorted((*d.icons, space)))
         unused = tuple([t for t in d.hands[seat] if t != tile])
         d.hands = replaced(d.hands, seat, ())
-        d.log.append(("placed", "P7", seat, (space, action.pose, action.port)))
+        d.log.append(("placed", "P7", seat, (space, action.pose, action.entry)))
         space_filled(d, seat, space, unused)
         self._travel_from(d, action, space)
 
-    def _turn(self, d: Draft, action: Action) -> None:
+    def _turn(self, d: Draft, action: Turn) -> None:
         space = facing(d, d.turn)
-        pose = (d.board[space] & ~7) + action.pose
+        pose = relaid(d.board[space], action.face, action.turn)
         d.board = put(d.board, space, pose)
-        d.log.append(("turned", "P8", d.turn, (space, pose, action.port)))
+        d.log.append(("turned", "P8", d.turn, (space, pose, action.entry)))
         self._travel_from(d, action, space)
 
-    def _travel_from(self, d: Draft, action: Action, space: int) -> None:
+    def _travel_from(self, d: Draft, action: Place | Turn, space: int) -> None:
         """The active player's own move begins."""
         d.mover = d.turn
-        entering = space * PORTS + action.port if action.port >= 0 else None
+        entering = space * PORTS + action.entry if action.entry != NO_PORT else None
         if entering is None and d.pawns[d.turn] >= BESIDE:
             self._go_on(d)  # P10: the pawn stays
         elif self._travel(d, d.turn, entering):
@@ -160,7 +160,7 @@ class PhoenixGame(PhoenixWords):
             self._end_turn(d)
         d.rest()
 
-    def _rise(self, d: Draft, action: Action) -> None:
+    def _rise(self, d: Draft, action: Rise) -> None:
         """The Life token is spent, two tiles are drawn, and one of them must be laid (P27)."""
         seat = d.turn
         d.life = replaced(d.life, seat, False)
@@ -173,8 +173,8 @@ class PhoenixGame(PhoenixWords):
         if not d.hands[seat]:
             self._end_turn(d)
 
-    def _lantern(self, d: Draft, action: Action) -> None:
-        self._move_marker(d, action.space)
+    def _lantern(self, d: Draft, action: MoveLantern) -> None:
+        self._move_marker(d, action.to)
         self._go_on(d)
 
     def _move_marker(self, d: Draft, to: int) -> None:
@@ -186,7 +186,7 @@ class PhoenixGame(PhoenixWords):
         d.log.append(("lantern", "P17", d.mover, (star, to)))
         d.settled += 1
 
-    def _flip_by_choice(self, d: Draft, action: Action) -> None:  # noqa: ARG002
+    def _flip_by_choice(self, d: Draft, action: Dim | Break) -> None:  # noqa: ARG002
         """A tile is dimmed, or flipped to break a loop (W3, W5)."""
         raise AssertionError("W: tiles are flipped in Winds of Change only")
 

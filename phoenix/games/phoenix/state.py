@@ -7,7 +7,7 @@ from typing import Final
 from phoenix.core.board import Board
 from phoenix.core.events import Event
 from phoenix.core.geometry import P12, grid
-from phoenix.core.tiles import EMPTY
+from phoenix.core.tiles import EMPTY, Tiles, tile_of
 from phoenix.games.interface import Setup
 from phoenix.games.state import CLOCKWISE, NO_LOG, NOBODY, OFF, Frozen, Seats
 from phoenix.games.values import Pending
@@ -43,7 +43,7 @@ class PhoenixState:
     life: tuple[bool, ...]
     out: tuple[bool, ...]
     pawns: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
+    hands: tuple[Tiles, ...]
     round: int
     turn: int
     phase: str
@@ -53,7 +53,7 @@ class PhoenixState:
     """By space: the colour of the marker there."""
     stars_on: tuple[int, ...]
     """The Star tiles of the move under way, in order."""
-    stack: tuple[int, ...]
+    stack: Tiles
     holder: int
     """Who has the Phoenix tile."""
     last_round: bool
@@ -219,7 +219,7 @@ def recompute_derived(d: Draft) -> None:
     """Works out anew what follows from the board: the empty outer spaces and the spaces with icons."""
     has_icon = d.setup.tiles.has_icon
     d.empty_outer = sum(d.board[space] == EMPTY for space in GRID.outer)
-    d.icons = tuple(space for space, pose in enumerate(d.board) if pose >= 0 and has_icon[pose >> 3])
+    d.icons = tuple(space for space, pose in enumerate(d.board) if pose >= 0 and has_icon[tile_of(pose)])
 
 
 def points_taken(state: PhoenixState, seat: int) -> set[int]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from phoenix.core.tiles import EMPTY
+from phoenix.core.tiles import EMPTY, tile_of
 from phoenix.core.words import Words, say
 from phoenix.games.phoenix.edge_tiles import FULL_HAND
 from phoenix.games.phoenix.state import (
@@ -62,7 +62,7 @@ def _tile_faults(state: PhoenixState) -> Iterator[Words]:
     """Each tile is in one place at most; Edge tiles are drawn, Center tiles never (P1, P4)."""
     tiles = state.setup.tiles.tiles
     drawn = [*state.stack, *(tile for hand in state.hands for tile in hand)]
-    count = Counter([*drawn, *(pose // 8 for pose in state.board if pose != EMPTY)])
+    count = Counter([*drawn, *(tile_of(pose) for pose in state.board if pose != EMPTY)])
     for tile, times in sorted(count.items()):
         if times > 1:
             yield say("Tile {tile} is there {times} times.", rule="P1", tile=tiles[tile].id, times=times)
@@ -87,7 +87,7 @@ def _marker_faults(state: PhoenixState) -> Iterator[Words]:
             continue
         row, column = GRID.pair(space)
         pose = state.board[space]
-        icons = [] if pose == EMPTY else [face.lantern.color for face in tiles[pose // 8].faces if face.lantern]
+        icons = [] if pose == EMPTY else [face.lantern.color for face in tiles[tile_of(pose)].faces if face.lantern]
         if color not in icons:
             yield say("The {color} marker on [{row}, {column}] has no icon of its color there.", rule="P3",
                       color=color, row=row, column=column)  # fmt: skip

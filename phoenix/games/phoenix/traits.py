@@ -7,17 +7,16 @@ from collections.abc import Collection, Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from phoenix.core.actions import PHOENIX_FORMS
 from phoenix.core.board import Board
 from phoenix.core.tiles import TileSet
 from phoenix.core.words import Words
 from phoenix.games.interface import Game, Setup
 from phoenix.games.judging import LIFE, OFF_BOARD, OUT, STAR, Judge
-from phoenix.games.phoenix import deal
+from phoenix.games.phoenix import choices, deal
 from phoenix.games.phoenix.state import BESIDE, GRID, Draft, PhoenixPosition, facing, pending
 from phoenix.games.phoenix.tiles import tileset_faults
 from phoenix.games.state import NOBODY, OFF
-from phoenix.games.values import BesideBoard, Near, OnTile, Pending, Place
+from phoenix.games.values import BesideBoard, Near, OnTile, PawnPlace, Pending
 
 
 class PhoenixTraits(Game[PhoenixPosition]):
@@ -28,7 +27,7 @@ class PhoenixTraits(Game[PhoenixPosition]):
         "leave": ("next turn", "same turn"),
         "hands": ("open", "hidden"),
     }
-    forms = PHOENIX_FORMS
+    forms = choices.FORMS
     grid = GRID
     phases: ClassVar[tuple[str, ...]] = ("start", "act", "rise", "place", "lantern", "over")
     on_the_way: ClassVar[tuple[str, ...]] = ("lantern",)
@@ -73,7 +72,7 @@ class PhoenixTraits(Game[PhoenixPosition]):
     def board(self, position: PhoenixPosition) -> Board:
         return position.board
 
-    def stands(self, position: PhoenixPosition) -> tuple[Place, ...]:
+    def stands(self, position: PhoenixPosition) -> tuple[PawnPlace, ...]:
         return tuple([stand(pawn) for pawn in position.pawns])
 
     def space_ahead(self, position: PhoenixPosition, seat: int) -> int | None:
@@ -137,7 +136,7 @@ class PhoenixTraits(Game[PhoenixPosition]):
         return near(position, seat, seen, loops_leave=self.loops_leave)
 
 
-def stand(pawn: int) -> Place:
+def stand(pawn: int) -> PawnPlace:
     """Where a pawn is, of the number that a position keeps."""
     if pawn == OFF:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import ClassVar
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import Break, Dim, MoveLantern, flip_of
 from phoenix.core.board import LOOP, Way, put
 from phoenix.core.tiles import TileSet, flipped
 from phoenix.core.words import Words, say, say_n
@@ -87,24 +87,24 @@ class WindsGame(PhoenixGame):
 
     def first_topics(self, position: PhoenixPosition) -> tuple[str, ...]:
         topics = super().first_topics(position)
-        if position.phase == "lantern" and any(action.flip for action in self.legal(position)):
+        if position.phase == "lantern" and any(flip_of(action) for action in self.legal(position)):
             return (*topics, "light")
         return topics
 
     # ---- what an action does
 
-    def _flip_by_choice(self, d: Draft, action: Action) -> None:
+    def _flip_by_choice(self, d: Draft, action: Dim | Break) -> None:
         if action.do == "dim":
             self._dim(d, action)
         else:
             self._break(d, action)
 
-    def _lantern(self, d: Draft, action: Action) -> None:
+    def _lantern(self, d: Draft, action: MoveLantern) -> None:
         if action.flip:
-            self._flip(d, action.space, action.flip, "W2")
+            self._flip(d, action.to, action.flip, "W2")
         super()._lantern(d, action)
 
-    def _dim(self, d: Draft, action: Action) -> None:
+    def _dim(self, d: Draft, action: Dim) -> None:
         """A Star's tile is flipped to Dimmed: on the way in a loop (W5), or as its Star comes off (W3)."""
         space = d.targets[0]
         if d.travelling:
@@ -114,7 +114,7 @@ class WindsGame(PhoenixGame):
             self._flip(d, space, action.flip, "W3")
             self._go_on(d)
 
-    def _break(self, d: Draft, action: Action) -> None:
+    def _break(self, d: Draft, action: Break) -> None:
         """The player flips any one tile of the loop (W5)."""
         self._flip(d, action.space, action.flip, "W5")
         d.free_flips += 1

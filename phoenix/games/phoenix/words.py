@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import ClassVar
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import Action, space_of
 from phoenix.core.events import Event
 from phoenix.core.words import Words, say, say_n
 from phoenix.games.asking import LAY, tap_a_place
@@ -77,7 +77,7 @@ class PhoenixWords(PhoenixTraits):
         return LAY
 
     def spaces_to_choose(self, position: PhoenixPosition) -> int:
-        return len({action.space for action in self.legal(position)})
+        return len({space_of(action) for action in self.legal(position)})
 
     def waiting(self, position: PhoenixPosition) -> Words:
         match position.phase:

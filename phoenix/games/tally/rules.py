@@ -10,7 +10,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from phoenix.core.actions import Action
+from phoenix.core.actions import (
+    Action,
+    TallyBack,
+    TallyFull,
+    TallyNext,
+    TallyOff,
+    TallyOut,
+    TallyRise,
+    TallyStars,
+    player_of,
+)
 from phoenix.core.events import Event
 from phoenix.core.tiles import TileSet
 from phoenix.core.words import Illegal, Words, say
@@ -18,6 +28,7 @@ from phoenix.games.chance import Chance
 from phoenix.games.interface import Setup
 from phoenix.games.state import CIRCLE, Seats, replaced
 from phoenix.games.tally import files
+from phoenix.games.tally.entries import ENTRIES
 from phoenix.games.tally.standings import best, places
 from phoenix.games.tally.state import TallyPosition
 from phoenix.games.tally.words import TallyWords
@@ -42,14 +53,12 @@ class TallyGame(TallyWords):
         """Every entry that changes something, Stars one by one; more at once are taken too."""
         if position.phase == "over":
             return ()
-        seats = range(position.setup.seats)
-        entries = [
-            *(Action("stars", player=seat, n=n) for seat in seats for n in (1, -1)),
-            *(Action(do, player=seat) for do in ("off", "rise", "out", "back") for seat in seats),
-            Action("full", n=int(not position.full)),
-            Action("next"),
-        ]
-        return tuple(entry for entry in entries if self._refusal(position, entry) is None)
+        unchanged = TallyFull(position.full)
+        return tuple(
+            entry
+            for entry in ENTRIES[position.setup.seats]
+            if entry != unchanged and self._refusal(position, entry) is None
+        )
 
     def takes(self, position: TallyPosition, action: Action) -> bool:
         return self._refusal(position, action) is None
@@ -60,66 +69,76 @@ class TallyGame(TallyWords):
     def _refusal(self, position: TallyPosition, action: Action) -> Words | None:
         if position.phase == "over":
             return say("The game is over.", rule="S2")
-        if action.do in ("next", "full"):
+        seat = player_of(action)
+        if seat is None:
             return None
-        seat = action.player
         if not 0 <= seat < position.setup.seats:
             return say("There is no player {seat}.", rule="S1", seat=seat)
-        if position.classic and action.do not in ("out", "back"):
+        if position.classic and not isinstance(action, (TallyOut, TallyBack)):
             return say("In a classic game only who is out is kept.", rule="S2")
-        if action.do == "stars":
-            return self._stars_refusal(position, seat, action.n)
-        return self._pawn_refusal(position, seat, action.do)
+        if isinstance(action, TallyStars):
+            return self._stars_refusal(position, seat, action.amount)
+        return self._pawn_refusal(position, seat, action)
 
-    def _stars_refusal(self, position: TallyPosition, seat: int, n: int) -> Words | None:
-        if 0 <= position.stars[seat] + n <= MOST_STARS:
+    def _stars_refusal(self, position: TallyPosition, seat: int, amount: int) -> Words | None:
+        if 0 <= position.stars[seat] + amount <= MOST_STARS:
             return None
         return say("{name} can have 0 to {most} Stars.", rule="S1", name=position.setup.names[seat], most=MOST_STARS)
 
-    def _pawn_refusal(self, position: TallyPosition, seat: int, do: str) -> Words | None:
+    def _pawn_refusal(self, position: TallyPosition, seat: int, action: Action) -> Words | None:
         name = position.setup.names[seat]
-        match do:
-            case "off" if not position.in_play[seat]:
+        match action:
+            case TallyOff() if not position.in_play[seat]:
                 return say("{name} has no pawn in play.", rule="S1", name=name)
-            case "rise" if position.in_play[seat] or position.out[seat]:
+            case TallyRise() if position.in_play[seat] or position.out[seat]:
                 return say("{name} is not off the board.", rule="P27", name=name)
-            case "rise" if not position.life[seat]:
+            case TallyRise() if not position.life[seat]:
                 return say("{name} has no Life token.", rule="P27", name=name)
-            case "out" if position.out[seat]:
+            case TallyOut() if position.out[seat]:
                 return say("{name} is out already.", rule="S1", name=name)
-            case "back" if position.in_play[seat]:
+            case TallyBack() if position.in_play[seat]:
                 return say("{name} is in play.", rule="S1", name=name)
         return None
 
     def apply(self, position: TallyPosition, action: Action, chance: Chance) -> tuple[TallyPosition, list[Event]]:  # noqa: ARG002
         log: list[Event] = []
-        after = self._end_turn(position, log) if action.do == "next" else self._enter(position, action, log)
+        after = self._end_turn(position, log) if isinstance(action, TallyNext) else self._enter(position, action, log)
         if after.last_round and not position.last_round:
             log.append(("last_round", "P19", None, ()))
         return after, log
 
     def _enter(self, position: TallyPosition, action: Action, log: list[Event]) -> TallyPosition:
         """One report of the table (S1)."""
-        seat = action.player
-        if action.do == "full":
-            log.append(("full", "S1", None, (bool(action.n),)))
-            return replace(position, full=bool(action.n))
-        if action.do == "stars":
-            total = position.stars[seat] + action.n
-            log.append(("tallied", "S1", seat, (action.n, total)))
-            return replace(position, stars=replaced(position.stars, seat, total))
-        log.append(_reported(action.do, seat))
-        here = action.do in ("rise", "back")
+        match action:
+            case TallyFull():
+                log.append(("full", "S1", None, (action.is_full,)))
+                return replace(position, full=action.is_full)
+            case TallyStars(seat, amount):
+                total = position.stars[seat] + amount
+                log.append(("tallied", "S1", seat, (amount, total)))
+                return replace(position, stars=replaced(position.stars, seat, total))
+            case TallyOff(seat):
+                log.append(("left", "S1", seat, ()))
+            case TallyRise(seat):
+                log.append(("rose", "S1", seat, ()))
+                position = replace(position, life=replaced(position.life, seat, False))
+            case TallyOut(seat):
+                log.append(("out", "S1", seat, ()))
+            case TallyBack(seat):
+                log.append(("back", "S1", seat, ()))
+            case _:
+                raise AssertionError(f"S1: {action} is no report")
+        here, out = isinstance(action, (TallyRise, TallyBack)), isinstance(action, TallyOut)
         leaves = position.in_play[seat] or seat in position.left
-        after = replace(
-            position,
-            in_play=replaced(position.in_play, seat, here),
-            out=replaced(position.out, seat, action.do == "out"),
-            life=replaced(position.life, seat, False) if action.do == "rise" else position.life,
-            left=_with(position.left, seat, leaves and not here),
-            out_now=_with(position.out_now, seat, action.do == "out"),
+        return _placed(
+            replace(
+                position,
+                in_play=replaced(position.in_play, seat, here),
+                out=replaced(position.out, seat, out),
+                left=_with(position.left, seat, leaves and not here),
+                out_now=_with(position.out_now, seat, out),
+            )
         )
-        return _placed(after)
 
     def _end_turn(self, position: TallyPosition, log: list[Event]) -> TallyPosition:
         """Who cannot rise is out (P26), the last one left has won (P29), and the turn goes on (P5). A classic game ends
@@ -175,18 +194,6 @@ class TallyGame(TallyWords):
         if data:
             raise Illegal(say("The scorekeeper leaves nothing to chance.", rule="S1"))
         return {}
-
-
-def _reported(do: str, seat: int) -> Event:
-    match do:
-        case "off":
-            return ("left", "S1", seat, ())
-        case "rise":
-            return ("rose", "S1", seat, ())
-        case "out":
-            return ("out", "S1", seat, ())
-        case _:
-            return ("back", "S1", seat, ())
 
 
 def _with(seats: Seats, seat: int, there: bool) -> Seats:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from phoenix.core.actions import TALLY_FORMS, Action
+from phoenix.core.actions import TallyNext
 from phoenix.core.events import Event
 from phoenix.core.geometry import P12, grid
 from phoenix.core.lines import Line, listed
@@ -17,6 +17,7 @@ from phoenix.games.interface import Setup
 from phoenix.games.ranking import STARS_TO_END
 from phoenix.games.scorekeeping import Notice, ScoreKeeper
 from phoenix.games.state import CLOCKWISE, Seats
+from phoenix.games.tally.entries import FORMS
 from phoenix.games.tally.standings import best, standings
 from phoenix.games.tally.state import TallyPosition
 from phoenix.games.values import Explained, Outcome
@@ -31,7 +32,7 @@ class TallyWords(ScoreKeeper[TallyPosition]):
     turn_rule = "S1"
     tileset = None
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {"of": ("phoenix", "winds", "classic")}
-    forms = TALLY_FORMS
+    forms = FORMS
     grid = grid(P12, 6)
     phases = ("act", "over")
     openings = ()
@@ -120,7 +121,7 @@ class TallyWords(ScoreKeeper[TallyPosition]):
         return Notice(headline, say("{name} to play", name=name), lines)
 
     def _after_this_turn(self, position: TallyPosition) -> tuple[TallyPosition, list[Event]]:
-        return self.apply(position, Action("next"), Chance(None))
+        return self.apply(position, TallyNext(), Chance(None))
 
     def _coming(self, position: TallyPosition) -> tuple[Line, ...]:
         """What the end of this turn will bring, and whose turn is left out."""

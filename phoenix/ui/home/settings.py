@@ -11,6 +11,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from phoenix.core import assets
+from phoenix.core.tiles import TileNumber, pose_of
 from phoenix.core.words import say
 from phoenix.drawing.theme import THEMES, rgba
 from phoenix.screen.plan import Plan
@@ -38,7 +39,7 @@ SWITCHES = {
     "safe_area": (say("Keep the edges free"), say("Nothing under a camera or a bar of the system")),
 }
 """What is on or off, as the settings call it: its name, and what it is good for."""
-SHOWN_TILE = 2
+SHOWN_TILE = TileNumber(2)
 """The tile of the house set that stands for a theme."""
 
 
@@ -60,7 +61,7 @@ class Swatch(Widget):
         if side < 2:
             return
         theme, tiles = THEMES[self.theme], assets.tileset(Plan.tileset)
-        pose = 8 * SHOWN_TILE
+        pose = pose_of(SHOWN_TILE)
         texture = sprites.texture(
             ("tile", tiles.id, pose, True, False, theme.name),
             side,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.graphics.texture import Texture
 
-from phoenix.core.tiles import TileSet
+from phoenix.core.tiles import Pose, TileSet, face_of, tile_of
 from phoenix.drawing import shapes
 from phoenix.drawing.scene import FreePlace, lantern_spot
 from phoenix.drawing.shapes import Point
@@ -35,7 +35,7 @@ def gradient(top: str, bottom: str) -> Texture:
     return texture
 
 
-def draw_tile(pen: Pen, tiles: TileSet, pose: int, theme: Theme, *, lifted: bool = False, icon: bool = True) -> None:
+def draw_tile(pen: Pen, tiles: TileSet, pose: Pose, theme: Theme, *, lifted: bool = False, icon: bool = True) -> None:
     """A whole tile as it lies."""
     _draw_glass(pen, pose, theme, lifted)
     _draw_paths(pen, tiles, pose, theme)
@@ -44,8 +44,8 @@ def draw_tile(pen: Pen, tiles: TileSet, pose: int, theme: Theme, *, lifted: bool
         draw_icon(pen, tiles, pose, theme)
 
 
-def _draw_glass(pen: Pen, pose: int, theme: Theme, lifted: bool) -> None:
-    face_b = bool(pose // 4 % 2)
+def _draw_glass(pen: Pen, pose: Pose, theme: Theme, lifted: bool) -> None:
+    face_b = bool(face_of(pose))
     top, bottom = {
         (False, False): theme.tile, (True, False): theme.tile_b, (False, True): theme.lift, (True, True): theme.lift_b,
     }[face_b, lifted]  # fmt: skip
@@ -60,18 +60,18 @@ def _draw_glass(pen: Pen, pose: int, theme: Theme, lifted: bool) -> None:
     pen.canvas.add(Color(*theme.color("tile_edge", theme.tile_edge_alpha)))
     pen.canvas.add(Line(rounded_rectangle=(*box, radius, 24), width=max(1.0, pen.side / 110)))
     if face_b and theme.glow:
-        for centre, size in shapes.pinpricks(pose // 8):
+        for centre, size in shapes.pinpricks(tile_of(pose)):
             pen.disc(centre, size, rgba("#CFC4FF", 0.45))
 
 
-def _draw_paths(pen: Pen, tiles: TileSet, pose: int, theme: Theme) -> None:
+def _draw_paths(pen: Pen, tiles: TileSet, pose: Pose, theme: Theme) -> None:
     layout = tiles.layout
     curves = [shapes.path_curve(layout, a, b) for a, b in shapes.paths_of(tiles, pose)]
     lines = [shapes.points_on(curve, STEPS) for curve in curves]
     if theme.glow:
         for points in lines:
             pen.glow(points, 2.3 * shapes.PATH_GLOW, theme.color("path_glow", 0.55))
-    casing = rgba(theme.casing[pose // 4 % 2], 0.8)
+    casing = rgba(theme.casing[face_of(pose)], 0.8)
     for curve, points in zip(curves, lines, strict=True):
         pen.line(shapes.points_on(shapes.casing_curve(curve), STEPS), shapes.PATH_CASING, casing)
         pen.line(_past_the_ends(points), shapes.PATH_WIDTH, theme.color("path"))
@@ -85,7 +85,7 @@ def _past_the_ends(points: tuple[Point, ...]) -> list[Point]:
     return [(2 * x0 - x1, 2 * y0 - y1), *points, (2 * u1 - u0, 2 * v1 - v0)]
 
 
-def _draw_partial_stars(pen: Pen, tiles: TileSet, pose: int, theme: Theme) -> None:
+def _draw_partial_stars(pen: Pen, tiles: TileSet, pose: Pose, theme: Theme) -> None:
     links = tiles.links[pose]
     for port, point in enumerate(shapes.ports(tiles.layout)):
         if links[port] < 0:
@@ -94,7 +94,7 @@ def _draw_partial_stars(pen: Pen, tiles: TileSet, pose: int, theme: Theme) -> No
                 pen.polygon(star, theme.color("partial"))
 
 
-def draw_icon(pen: Pen, tiles: TileSet, pose: int, theme: Theme) -> None:
+def draw_icon(pen: Pen, tiles: TileSet, pose: Pose, theme: Theme) -> None:
     """A printed lantern: glowing with a lit rim and a flame, dimmed as a quiet outline with a bar."""
     color = tiles.color[pose]
     if color is None:

@@ -106,7 +106,7 @@ class CorrectSheet(Sheet):
         super().__init__(title=look.words(entry_words(entry, match.setup)), **more)
         self._match, self._entry, self._done = match, entry, done
         self._corrected = False
-        self.number, self.seat = entry.n, -1 if entry.seat is None else entry.seat
+        self.number, self.seat = entry.amount, -1 if entry.seat is None else entry.seat
         self._form = CorrectForm(sheet=self)
         self.ids.body.add_widget(self._form)
         if entry.do != "stars":
@@ -148,7 +148,8 @@ class CorrectSheet(Sheet):
         self.problem = ""
         for seat, pick in enumerate(reversed(self._form.ids.players.children)):
             pick.chosen = seat == self.seat
-        self.differs = self._entry.seat is not None and (self.seat, self.number) != (self._entry.seat, self._entry.n)
+        entry = self._entry
+        self.differs = entry.seat is not None and (self.seat, self.number) != (entry.seat, entry.amount)
 
 
 class CorrectForm(BoxLayout):

@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.stencilview import StencilView
 
-from phoenix.core.tiles import TileSet
+from phoenix.core.tiles import Pose, TileSet, face_of
 from phoenix.drawing.shapes import Space
 from phoenix.drawing.theme import FRAME, rgba
 from phoenix.screen.picture import Overlay, Picture
@@ -29,14 +29,14 @@ HOLD = 0.35
 """Seconds after which a touch on a tile that lies face down is a look at it."""
 
 
-def tile_texture(tiles: TileSet, pose: int, side: float) -> Texture:
+def tile_texture(tiles: TileSet, pose: Pose, side: float) -> Texture:
     """A tile as a texture, as it would lie on the board."""
     theme = look.theme
     return sprites.texture(
         ("tile", tiles.id, pose, True, False, theme.name),
         side,
         lambda pen: tile_art.draw_tile(pen, tiles, pose, theme),
-        rgba(theme.casing[pose // 4 % 2]),
+        rgba(theme.casing[face_of(pose)]),
     )
 
 
@@ -123,7 +123,7 @@ class TileCard(Plate):
             return
         x, y = self.center_x - side / 2, self.center_y - side / 2
         # Made before the canvas is opened: what is drawn inside a ``with`` would end up on it.
-        texture = tile_texture(self.tiles, int(self.pose), side) if self.face_up else back_texture(side)
+        texture = tile_texture(self.tiles, Pose(int(self.pose)), side) if self.face_up else back_texture(side)
         with self.canvas.before:
             Color(1, 1, 1, 0.45 if self.picked else 1)
             Rectangle(texture=texture, pos=(x, y), size=(side, side))

@@ -10,6 +10,8 @@ from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
+from phoenix.core.actions import Open, Place
+from phoenix.core.tiles import Pose, tile_of
 from phoenix.drawing.shapes import Space
 from phoenix.screen.table_model import TableModel
 from phoenix.ui.table.at_table import AtTable
@@ -26,10 +28,11 @@ class Dragging:
         self.table = table
         self._tile: DraggedTile | None = None
 
-    def from_hand(self, pose: int, touch: MotionEvent) -> None:
+    def from_hand(self, pose: Pose, touch: MotionEvent) -> None:
         """A tile is pulled out of the hand: it lies as a ghost at once, and stays if it is dropped on the board."""
-        if self.table.person_decides and pose // 8 in self.table.model.offered_tiles():
-            self.table.consider(lambda model: model.pick_tile(pose // 8))
+        tile = tile_of(pose)
+        if self.table.person_decides and tile in self.table.model.offered_tiles():
+            self.table.consider(lambda model: model.pick_tile(tile))
             self._carry(touch)
 
     def off_the_board(self, space: Space, touch: MotionEvent) -> None:
@@ -37,7 +40,7 @@ class Dragging:
         if not self.table.person_decides:
             return
         model = self.table.model
-        if model.chosen is not None and model.chosen.do in ("place", "open") and model.ghost_space() == space:
+        if isinstance(model.chosen, (Place, Open)) and model.ghost_space() == space:
             self._carry(touch)
 
     def stop(self) -> None:
@@ -47,7 +50,7 @@ class Dragging:
 
     def _carry(self, touch: MotionEvent) -> None:
         model, board = self.table.model, self.table.board
-        if self._tile is None and model.chosen is not None:
+        if self._tile is None and isinstance(model.chosen, (Place, Open)):
             texture = tile_texture(model.match.setup.tiles, model.chosen.pose, board.side)
             self._tile = DraggedTile(texture, board.side, touch, self._drop)
             self.table.add_widget(self._tile)

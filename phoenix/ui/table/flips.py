@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from phoenix.core.actions import flip_of
 from phoenix.core.tiles import flipped
 from phoenix.core.words import Words
 from phoenix.screen.picture import Overlay
@@ -64,10 +65,10 @@ class FlipCards:
         picture, colors = model.picture, model.match.setup.colors
         for card, action in zip(cards, model.flips(), strict=True):
             made = model.forecast_of(action)
-            pose = flipped(model.board[space], action.flip)
+            pose = flipped(model.board[space], flip_of(action))
             pair = model.pair(space)
             card.pose = pose
-            card.icon, card.title = f"flip {action.flip}", _sentence(flip_words(action.flip))
+            card.icon, card.title = f"flip {flip_of(action)}", _sentence(flip_words(flip_of(action)))
             card.chosen = action == model.chosen
             card.lines = [_sentence(line.words) for line in made.lines]
             walks = tuple(walks_shown(made.walks, made.seat, picture, colors))

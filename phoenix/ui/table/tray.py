@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from phoenix.core.tiles import TileSet
+from phoenix.core.tiles import Pose, TileSet
 from phoenix.drawing.theme import PLAYERS, rgba
 from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.kv import load_kv
@@ -130,7 +130,7 @@ class Tray(BoxLayout):
 
     # ---- what lies in it
 
-    def show_hand(self, tiles: TileSet, poses: Sequence[int], side: float, picked: int, *, hidden: bool) -> None:
+    def show_hand(self, tiles: TileSet, poses: Sequence[Pose], side: float, picked: int, *, hidden: bool) -> None:
         """Tiles to choose from; the ``picked`` one lies on the board as a ghost."""
         cards = self._have(TileCard, len(poses))
         for k, (card, pose) in enumerate(zip(cards, poses, strict=True)):
@@ -182,8 +182,8 @@ class Tray(BoxLayout):
                 setattr(row, name, value)
         self.ids.words.scroll_y = 1
 
-    def on_tile(self, pose: int) -> None: ...
-    def on_drag(self, pose: int, touch: object) -> None: ...
+    def on_tile(self, pose: Pose) -> None: ...
+    def on_drag(self, pose: Pose, touch: object) -> None: ...
     def on_turn(self) -> None: ...
     def on_flip(self) -> None: ...
     def on_leave(self) -> None: ...

@@ -15,6 +15,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from phoenix.core.tiles import Pose, face_of, turned
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point, Space, Stand
 from phoenix.drawing.theme import FRAME, LANTERNS, PLAYERS, Rgba, rgba
@@ -59,7 +60,7 @@ class BoardView(Widget):
         self._shown: tuple[object, ...] = ()
         self._redraw = Clock.create_trigger(self._show, -1)
         self._paint_next = Clock.create_trigger(self._paint_ahead, 0)
-        self._ahead: list[int] = []
+        self._ahead: list[Pose] = []
         """How the ghost may come to lie next."""
         self.bind(size=self._redraw, pos=self._redraw, picture=self._redraw, overlay=self._redraw)
         look.follow(self._show, "theme")
@@ -229,20 +230,22 @@ class BoardView(Widget):
         if quiet:
             pen.box((0, 0), picture.grid.size, picture.grid.size, 0.0, look.color("ink", 1 - QUIET - 0.08))
 
-    def _draw_tile(self, group: InstructionGroup, space: Space, pose: int, *, icon: bool, lifted: bool = False) -> None:
+    def _draw_tile(
+        self, group: InstructionGroup, space: Space, pose: Pose, *, icon: bool, lifted: bool = False
+    ) -> None:
         texture = self._tile_texture(pose, icon=icon, lifted=lifted)
         x, y = self.place((space[1], space[0] + 1))
         wide = self.flipping[1] if self.flipping and self.flipping[0] == space else 1.0
         width = max(1.0, wide * self.side)
         group.add(Rectangle(texture=texture, pos=(x + (self.side - width) / 2, y), size=(width, self.side)))
 
-    def _tile_texture(self, pose: int, *, icon: bool, lifted: bool) -> Texture:
+    def _tile_texture(self, pose: Pose, *, icon: bool, lifted: bool) -> Texture:
         tiles, theme = self.picture.tiles, look.theme
         return sprites.texture(
             ("tile", tiles.id, pose, icon, lifted, theme.name),
             self.side,
             lambda pen: tile_art.draw_tile(pen, tiles, pose, theme, lifted=lifted, icon=icon),
-            rgba(theme.casing[pose // 4 % 2]),
+            rgba(theme.casing[face_of(pose)]),
         )
 
     def _paint_ahead(self, *_: object) -> None:
@@ -333,7 +336,7 @@ class BoardView(Widget):
         if overlay.ghost is not None:
             self._draw_lifted(*overlay.ghost)
             (row, column), pose = overlay.ghost
-            self._ahead = [pose & ~3 | pose + turn & 3 for turn in (1, 2, 3)]
+            self._ahead = [turned(pose, quarters) for quarters in (1, 2, 3)]
             self._paint_next()
             pen.dashes((column + 0.015, row + 0.015), 0.97, 0.025, look.color("white"))
         for walk in sorted(overlay.walks, key=lambda walk: walk.own):
@@ -342,7 +345,7 @@ class BoardView(Widget):
             pen.disc(door, 0.1, look.color("ink"))
             pen.disc(door, 0.075 if k else 0.085, look.color("text" if k else "accent"))
 
-    def _draw_lifted(self, space: Space, pose: int) -> None:
+    def _draw_lifted(self, space: Space, pose: Pose) -> None:
         self._over.add(Color(1, 1, 1, 1))
         self._draw_tile(self._over, space, pose, icon=space not in self.picture.markers, lifted=True)
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from phoenix.core.actions import Action
+from phoenix.core.tiles import tile_of
 from phoenix.match.match import Match
 from phoenix.screen.plan import Plan
 from phoenix.ui.table.cards import TileCard
@@ -37,7 +38,7 @@ def kind(match: Match, action: Action) -> str:
     match action.do:
         case "place" if match.position.phase == "place":
             return "place after rising"
-        case "place" if action.port >= 0:
+        case "place" if action.entry >= 0:
             return "place with a port to enter by"
         case "lantern" if action.flip:
             return "lantern with a flip"
@@ -115,11 +116,11 @@ def test_a_tile_of_the_hand_goes_through_all_of_theirs_and_comes_back(open_app: 
         table.do(action)
     stage.frames(4)
     card = [w for w in stage.walk() if isinstance(w, TileCard)][-1]
-    own, theirs = card.pose // 8, {tile for action in table.model.match.legal() for tile in action.take}
+    own, theirs = tile_of(card.pose), {tile for action in table.model.match.legal() for tile in action.take}
     shown = []
     for _ in range(len(theirs) + 1):
         stage.tap(card)
-        shown.append(card.pose // 8)
+        shown.append(tile_of(card.pose))
     assert set(shown[:-1]) == theirs
     assert shown[-1] == own
     assert not table.model.chosen.give
