@@ -29,6 +29,10 @@ from random import SystemRandom
 from time import monotonic
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.checks import wanted  # noqa: E402
+
 LOGS = ROOT / "build" / "everywhere"
 NOT_OURS = {".git", ".venv", "build", "dist", "bin", "__pycache__"} | {
     f".{tool}" for tool in ("buildozer", "hypothesis", "mypy_cache", "pytest_cache", "ruff_cache")
@@ -405,13 +409,6 @@ def descendants(pid: int) -> set[int]:
 
 
 # ---- the row
-
-
-def wanted(part: str) -> list[str]:
-    """What pytest is to be given: files, folders or tests of files; other words choose tests by their names."""
-    words = shlex.split(part)
-    are_paths = all((ROOT / word.partition("::")[0]).exists() for word in words)
-    return words if are_paths else ["-k", part]
 
 
 def chosen(names: Sequence[str]) -> list[Place]:
