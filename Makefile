@@ -29,6 +29,7 @@ lint: $(VENV)/ready-dev
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(VENV)/bin/lint-imports --no-logo --no-cache
+	$(PY) tools/unused.py
 	$(PY) tools/make_api_page.py --check
 
 types: $(VENV)/ready-dev

@@ -14,7 +14,7 @@ Let bots play on to the end:
 >>> bot = phoenix.bot("greedy")
 >>> while not match.over:
 ...     events = match.push(bot.choose(match, seed=1))
->>> match.position.winners
+>>> match.outcome.winners
 (0,)
 """
 
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from phoenix.core.words import Illegal, Problem
     from phoenix.games import game_of as game
     from phoenix.games.interface import Game, Position
+    from phoenix.games.values import Outcome
     from phoenix.match.match import Match, Played
     from phoenix.match.records import load, save
 
@@ -45,6 +46,7 @@ _HOMES = {
     "Game": "phoenix.games.interface:Game",
     "Illegal": "phoenix.core.words:Illegal",
     "Match": "phoenix.match.match:Match",
+    "Outcome": "phoenix.games.values:Outcome",
     "Played": "phoenix.match.match:Played",
     "Position": "phoenix.games.interface:Position",
     "Problem": "phoenix.core.words:Problem",
@@ -64,6 +66,7 @@ __all__ = [
     "Game",
     "Illegal",
     "Match",
+    "Outcome",
     "Played",
     "Position",
     "Problem",

@@ -11,7 +11,7 @@ import pytest
 import phoenix
 from phoenix.games import GAMES
 from tests.processes import run_python
-from tests.rulesets import ALL, RuleSet, named
+from tests.rulesets import ALL, PLAYED, RuleSet, named
 
 NODES = 30
 
@@ -108,3 +108,13 @@ def test_who_has_won_is_printed_when_a_game_is_over() -> None:
 
 def test_a_tile_set_is_printed_in_a_line() -> None:
     assert repr(phoenix.tileset("classic")) == "<TileSet classic: 35 tiles>"
+
+
+@pytest.mark.parametrize("rule_set", PLAYED, ids=named)
+def test_the_outcome_names_winners_and_reason_when_the_game_is_over_and_not_before(rule_set: RuleSet) -> None:
+    match = played(rule_set, rule_set.most)
+    outcome = match.outcome
+    assert outcome is not None
+    assert (outcome.winners, bool(str(outcome.reason))) == (match.position.winners, True)
+    match.pop()
+    assert match.outcome is None

@@ -406,7 +406,7 @@ def stop(process: subprocess.Popen[bytes]) -> None:
 
 def descendants(pid: int) -> set[int]:
     table = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
-    parents = dict(map(int, line.split()) for line in table.splitlines())
+    parents = {int(child): int(parent) for child, parent in map(str.split, table.splitlines())}
     family = {pid}
     while more := {child for child, parent in parents.items() if parent in family} - family:
         family |= more

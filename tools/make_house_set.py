@@ -22,8 +22,9 @@ sys.path.insert(0, str(ROOT))
 
 from phoenix.core.board import LOOP  # noqa: E402
 from phoenix.core.geometry import P12  # noqa: E402
-from phoenix.core.tiles import COLORS, GLOWING_AT_START, Face, Lantern, Tile, TileSet, write_tileset  # noqa: E402
+from phoenix.core.tiles import COLORS, Face, Lantern, Tile, TileSet, write_tileset  # noqa: E402
 from phoenix.games.phoenix.state import PhoenixPosition  # noqa: E402
+from phoenix.games.phoenix.tiles import GLOWING_AT_START  # noqa: E402
 from phoenix.match.match import Match  # noqa: E402
 
 SEED = 569

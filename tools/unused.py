@@ -16,7 +16,7 @@ PLACES = ("main.py", "phoenix", "tools")
 NAME = re.compile(r"[A-Za-z_]\w*")
 QUOTED = re.compile(r"""["']([A-Za-z_]\w*)["']""")
 
-LIBRARY = ["__getattr__", "__dir__", "push", "pop", "svg", "choose"]
+LIBRARY = ["__getattr__", "__dir__", "push", "pop", "svg", "choose", "outcome", "unregister"]
 """What the package offers to whoever imports it."""
 ROUTES = ["to_*", "*Screen"]
 """What ``ui.routes`` looks up for a screen that is opened."""
@@ -26,6 +26,8 @@ KIVY = [
 ]  # fmt: skip
 TOOLS = ["mismatch"]
 """What tests ask of the tools."""
+UNPACKED = ["at_any_cost"]
+"""Fields of a tuple that is taken apart where it is used."""
 OTHERS = ["onInit", "mime_headers", "user_bin_dir", "_p4a", "build_mode", "used_names"]
 """Of Android, Babel, python-for-android and vulture."""
 
@@ -36,7 +38,7 @@ def names(folder: str, ending: str, pattern: re.Pattern[str]) -> set[str]:
 
 
 def main() -> int:
-    vulture = Vulture(ignore_names=[*LIBRARY, *ROUTES, *KIVY, *TOOLS, *OTHERS])
+    vulture = Vulture(ignore_names=[*LIBRARY, *ROUTES, *KIVY, *TOOLS, *UNPACKED, *OTHERS])
     vulture.scavenge([ROOT / place for place in PLACES])
     vulture.used_names |= names("kv", "kv", NAME)
     vulture.used_names |= names("phoenix/ui", "py", QUOTED) | names("phoenix/drawing", "py", QUOTED)  # of tokens

@@ -143,7 +143,7 @@ class Search:
         ways = [node.children.get(action) for action in here.legal]
         if None in ways:
             return False
-        here.ways = ways  # type: ignore[assignment]
+        here.ways = ways  # type: ignore[assignment]  # none of them is None: mypy does not see that
         return True
 
     def _open(self, node: Node, here: Here) -> Chances:

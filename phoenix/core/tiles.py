@@ -21,7 +21,6 @@ EMPTY = -1
 NO_PATH = -1
 FACES = "ab"
 COLORS = ("orange", "blue", "yellow")
-GLOWING_AT_START = {"orange": 3, "blue": 2, "yellow": 2}
 
 Path = tuple[int, int]
 Extra = tuple[tuple[str, Any], ...]

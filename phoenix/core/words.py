@@ -17,6 +17,9 @@ class Words:
     plural: str | None = None
     """The template for any other number than one; the number is the value ``n``."""
 
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
     def __str__(self) -> str:
         template = self.template if self.plural is None or self.values["n"] == 1 else self.plural
         text = template.format(**self.values)

@@ -25,7 +25,7 @@ INSETS_BY_TYPE, INSETS_BY_CUTOUT = 30, 28
 SPOKEN = "phoenix"
 
 
-class Ready(PythonJavaClass):  # type: ignore[misc]
+class Ready(PythonJavaClass):  # type: ignore[misc]  # pyjnius has no types
     """Android's voice is there, or cannot be."""
 
     __javainterfaces__ = ("android/speech/tts/TextToSpeech$OnInitListener",)
@@ -34,7 +34,7 @@ class Ready(PythonJavaClass):  # type: ignore[misc]
         super().__init__()
         self._ready = ready
 
-    @java_method("(I)V")  # type: ignore[untyped-decorator]
+    @java_method("(I)V")  # type: ignore[untyped-decorator]  # nor its decorator
     def onInit(self, status: int) -> None:  # noqa: N802  Android's name
         self._ready(status)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 
 from phoenix.drawing.colors import LANTERNS, PLAYERS
 
@@ -82,8 +82,6 @@ HIGH_CONTRAST = replace(
     panel="#000000", outline="#FFFFFF", text="#FFFFFF", text_soft="#FFFFFF", text_off="#C8C8C8", on_accent="#000000",
 )  # fmt: skip
 THEMES = {theme.name: theme for theme in (NIGHT, TRUE_BLACK, HIGH_CONTRAST)}
-TOKENS = tuple(field.name for field in fields(Theme) if field.type == "str" and field.name != "name")
-"""The tokens that are one colour."""
 
 FRAME = 0.24
 """The slab's rim, in tile sides."""

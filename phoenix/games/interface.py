@@ -212,10 +212,6 @@ class Game(ABC, Generic[P]):
         """The tiles that a player holds; those face down are ``HIDDEN``."""
         return ()
 
-    def common_hand(self, position: P) -> tuple[int, ...] | None:  # noqa: ARG002
-        """The tiles that lie there for all; None where nobody shares (V3)."""
-        return None
-
     def pile_size(self, position: P) -> int | None:  # noqa: ARG002
         """How many tiles are still to be drawn; None in a game without tiles."""
         return None

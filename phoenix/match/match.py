@@ -20,6 +20,7 @@ from phoenix.games import game_of
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Game, Position, Setup
 from phoenix.games.state import how_far
+from phoenix.games.values import Outcome
 
 
 class Played(NamedTuple):
@@ -69,6 +70,7 @@ class Match:
         self.game = game
         self.start = position
         self.position = position
+        """As things are now. It never changes: who keeps it, keeps this moment."""
         self.opening = opening
         """What happened by itself before the first action."""
         self._chance = chance or Chance(a_seed() if seed is None else seed)
@@ -76,6 +78,7 @@ class Match:
         self.extra: dict[str, Any] = {}
         """The ``x-`` keys of the record it was read from."""
         self.played: list[Played] = []
+        """What was done and still holds, in order."""
         self.undone: list[Played] = []
         self.journal: list[Played | None] = []
         """All that was done, in order; ``None`` for an undo. What a record keeps."""
@@ -133,15 +136,25 @@ class Match:
 
     @property
     def seed(self) -> int | None:
+        """What chance begins with; None if nothing may be drawn."""
         return self._chance.seed
 
     @property
     def setup(self) -> Setup:
+        """Who plays, by which rules, with which tiles."""
         return self.position.setup
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.position.winners is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won, and why, with the rule; None while the game goes on."""
+        if not self.over:
+            return None
+        return self.game.outcome(self.position, self.played[-1].events if self.played else self.opening)
 
     def legal(self) -> tuple[Action, ...]:
         """What the decider may do now; the same list that ``apply`` checks against."""

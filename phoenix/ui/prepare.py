@@ -40,7 +40,7 @@ def table(app: PhoenixApp, screen: TableScreen, plan: Plan | None = None, kept: 
     elif not isinstance(app.model, TableModel) and screen.has_match:  # a score was kept since: the game goes on
         app.plan, app.model = screen.plan, screen.model
     helped, keep = app.settings.helped, lambda topics: app.keep(helped=topics)
-    screen.trays.helper = FirstTime(helped, keep) if app.settings.helps else None
+    screen.trays.decider.helper = FirstTime(helped, keep) if app.settings.helps else None
     if app.plan is not None and isinstance(app.model, TableModel):
         by_lot = plan is not None and plan.first == BY_LOT and len(plan.seats) > 1
         screen.play(app.plan, app.model, by_lot=by_lot)

@@ -10,7 +10,6 @@ from phoenix.games import game_of
 from phoenix.games.interface import Position
 from phoenix.games.state import Seats
 from phoenix.match.match import Match
-from phoenix.wording.telling_result import tell_result
 
 
 def game_name(rules: str) -> Words:
@@ -56,10 +55,10 @@ def summary_text(match: Match, translate: Callable[[Words], str] = str) -> str:
     """The result as lines of text, to be shared."""
     position = match.position
     lines = [translate(game_name(match.setup.rules))]
-    if position.winners is None:
+    result = match.outcome
+    if result is None:
         lines.append(translate(say("The game goes on")))
     else:
-        result = tell_result(position, match.played[-1].events if match.played else ())
         lines += [translate(words) for words in (result.headline, result.reason, result.note) if words]
     lines += [translate(words) for words in _places(position)]
     lines.append(" · ".join(translate(words) for words in figures(match)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,7 +25,7 @@ from phoenix.core.words import Words
 from phoenix.drawing.scene import stand_at
 from phoenix.drawing.svg import position_svg
 from phoenix.forecast.forecast import forecast
-from phoenix.games import GAMES, families, game_of, offered, register, unregister
+from phoenix.games import GAMES, families, game_of, offered, register
 from phoenix.games.chance import Chance
 from phoenix.games.phoenix.rules import PhoenixGame
 from phoenix.games.phoenix.state import Draft, PhoenixPosition
@@ -56,48 +55,14 @@ from phoenix.wording.telling import (
 )
 from phoenix.wording.why import all_rules, part, title, why
 from tests.games_played import play_on
-
-TWIN_TILES = '''
-"""Classic, but that a tile may be laid wherever its owner likes."""
-
-from phoenix.core.words import say
-from phoenix.games.classic import choices
-from phoenix.games.classic.rules import ClassicGame
-
-
-class TwinTilesGame(ClassicGame):
-    name = "twin-tiles"
-    title = say("Twin tiles")
-    note = say("two of a kind")
-    part = say("Twins")
-    offered = "more"
-    turn_rule = "X1"
-    lay_prompt = say("Lay any twin", rule="X1")
-    options = {}
-
-    def explained(self):
-        return {"X1": (say("A turn of twins"), say("Lay a tile as you like, even if it takes you out."))}
-
-    def _legal_act(self, position):
-        return choices.any_way(position, position.hands[position.turn])
-'''
-NAME = "twin-tiles"
+from tests.made_up import NAME, twin_tiles
 
 
 @pytest.fixture(scope="module", autouse=True)
 def made_up(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The game is there for as long as these tests run."""
-    file = tmp_path_factory.mktemp("games") / "twin_tiles.py"
-    file.write_text(TWIN_TILES, encoding="utf-8")
-    spec = spec_from_file_location("twin_tiles", file)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    register(module.TwinTilesGame())
-    yield
-    unregister(NAME)
-    assert NAME not in GAMES
+    with twin_tiles(tmp_path_factory.mktemp("games")):
+        yield
 
 
 def begun(players: int = 3, seed: int = 1) -> Match:

@@ -25,6 +25,7 @@ import pytest
 from kivy.graphics.texture import Texture
 
 from phoenix.drawing.theme import Rgba
+from phoenix.ui import start
 from phoenix.ui.kit import garbage, pen
 from phoenix.ui.kit.pen import Pen
 from phoenix.ui.widgets import sky
@@ -78,3 +79,4 @@ def heap(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, "settle", lambda: None)
     monkeypatch.setattr(garbage, "tidy", gc.collect)
     monkeypatch.setattr(garbage, "let_go", lambda: None)
+    monkeypatch.setattr(start, "spare_the_frames", lambda: None)

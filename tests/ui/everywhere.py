@@ -136,7 +136,7 @@ class Everywhere:
             match, name = _match(rules, people, phase), f"table, {rules} {people}, {phase}"
             table = self._sit_down(match, helps=True)
             yield self._seen(f"{name}, helped")
-            table.trays.helper = None
+            table.trays.decider.helper = None
             chosen = next((action for action in match.legal() if action.do in LAYING), match.legal()[-1])
             table.model.pick(chosen)
             table.refresh()

@@ -102,8 +102,8 @@ class Seen:
         """At the pill, or at the tray that has opened over it; None if the place shows neither."""
         pill = self.table.trays.pills[seat]
         if pill.parent.parent.opacity == 0 or self.table.trays._places[seat].opacity == 0:
-            place = next((w for w in self.table.trays.open.walk(restrict=True) if isinstance(w, TrayWho)), None)
-            if place is None or self.table.trays.open.compact or place.height < 10:
+            place = next((w for w in self.table.trays.decider.tray.walk(restrict=True) if isinstance(w, TrayWho)), None)
+            if place is None or self.table.trays.decider.tray.compact or place.height < 10:
                 return None
         else:
             place = pill

@@ -20,6 +20,7 @@ from kivy.lang import Builder  # noqa: E402
 from kivy.metrics import Metrics  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
+from kivy.uix.textinput import TextInput  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
 from phoenix.bots.calm import Calm  # noqa: E402
@@ -46,7 +47,8 @@ def spare_what_is_there() -> None:
 
 def forget_widgets() -> None:
     """Those that Kivy keeps, and with them the app that was closed: what still moves, a scroll bar that fades, what a
-    finger is on, and rows for the next list."""
+    finger is on, rows for the next list, and the last field that was written in."""
+    TextInput()._adjust_viewport(0, 0)
     Animation.cancel_all(None)
     EventLoop.me_list.clear()
     views._cached_views.clear()
@@ -87,17 +89,23 @@ def left_over() -> list[str]:
 class Stage:
     def __init__(self, folder: Path, width: int, height: int, speed: float) -> None:
         spare_what_is_there()
+        self._events = set(Clock.get_events())
         self.now = Clock.time()
         Clock.time = lambda: self.now
         Clock._max_fps = 0
         Window.size = (width, height)
         self.app = PhoenixApp(folder)
+        self._is_open = True
         self.app._run_prepare()
         look.speed = speed
         runTouchApp(embedded=True)
         self.frames(3)
 
     def close(self) -> None:
+        """Nothing of the app is left; to close it twice is no harm."""
+        if not self._is_open:
+            return
+        self._is_open = False
         self.app.stop()
         self.until(lambda: not Slices.running)  # what was thought goes over some frames
         stopTouchApp()
@@ -106,6 +114,9 @@ class Stage:
         look_as_usual()
         forget_widgets()
         forget_app(self.now)
+        for event in set(Clock.get_events()) - self._events:
+            event.cancel()
+        del self.app
         gc.collect()  # else what was closed is still told of languages and sizes
 
     # ---- time

@@ -118,10 +118,10 @@ def test_the_log_has_a_line_for_what_happened(open_app: Callable[..., Stage]) ->
 def test_the_language_changes_at_once(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     start_game(stage)
-    english = stage.screen.trays.open.question
+    english = stage.screen.trays.decider.tray.question
     look.set_language("fr")
     stage.frames(4)
-    assert stage.screen.trays.open.question != english
+    assert stage.screen.trays.decider.tray.question != english
 
 
 def test_two_fingers_on_two_trays_do_nothing_odd(open_app: Callable[..., Stage]) -> None:

@@ -17,7 +17,7 @@ def first_start(stage: Stage) -> str:
     """The hint in the tray when somebody is to choose a start; then a start is chosen."""
     stage.app.go("table", plan=Plan(first=0).seated(2))
     stage.frames(4)
-    hint = str(stage.screen.trays.open.hint)
+    hint = str(stage.screen.trays.decider.tray.hint)
     stage.tap_at(*stage.screen.board.place((0.5, 0.5)))
     return hint
 

@@ -60,8 +60,8 @@ class ClassicDraft(ClassicState):
     def frozen(self) -> ClassicPosition:
         """The draft turns into a position: nothing is copied, and from now on nothing can be changed."""
         self.log = NO_LOG
-        self.__class__ = ClassicPosition  # type: ignore[assignment]
-        return self  # type: ignore[return-value]
+        self.__class__ = ClassicPosition  # type: ignore[assignment]  # of the same slots
+        return self  # type: ignore[return-value]  # it is one now
 
 
 _new = object.__new__

@@ -92,9 +92,6 @@ class ClassicTraits(Game[ClassicPosition]):
     def hand(self, position: ClassicPosition, seat: int) -> tuple[int, ...]:
         return position.hands[seat]
 
-    def common_hand(self, position: ClassicPosition) -> tuple[int, ...] | None:
-        return position.common if self.one_hand else None
-
     def pile_size(self, position: ClassicPosition) -> int | None:
         return len(position.pile)
 

@@ -23,6 +23,7 @@ from phoenix.games.phoenix.state import (
     BESIDE,
     GRID,
     MOST_PASSES,
+    PHASES,
     SIZE,
     SPACES,
     Draft,
@@ -35,7 +36,6 @@ from phoenix.games.phoenix.traits import PhoenixTraits
 from phoenix.games.state import NOBODY, OFF
 
 PORTS = GRID.layout.ports
-PHASES = ("start", "act", "rise", "place", "lantern", "dim", "break", "over")
 PLAYER_KEYS = ("stars", "life", "out", "pawn", "hand")
 KEYS = (
     *HEAD, "round", "turn", "phase", "decider", "board", "lanterns", "stars_on", "stack", "phoenix_tile",

@@ -15,6 +15,8 @@ from phoenix.games.values import Pending
 SIZE: Final = 6
 GRID: Final = grid(P12, SIZE)
 SPACES: Final = SIZE * SIZE
+PHASES: Final = ("start", "act", "rise", "place", "lantern", "dim", "break", "over")
+"""Of both games; tiles are dimmed and loops broken in Winds of Change."""
 MOST_PASSES: Final = 8
 """Of all players, in which pawns move on; after the last they rest where they are (P20)."""
 BESIDE: Final = SPACES * P12.ports
@@ -103,8 +105,8 @@ class Draft(PhoenixState):
     def frozen(self) -> PhoenixPosition:
         """The draft turns into a position: nothing is copied, and from now on nothing can be changed."""
         self.log = NO_LOG
-        self.__class__ = PhoenixPosition  # type: ignore[assignment]
-        return self  # type: ignore[return-value]
+        self.__class__ = PhoenixPosition  # type: ignore[assignment]  # of the same slots
+        return self  # type: ignore[return-value]  # it is one now
 
     def rest(self) -> None:
         """No move is under way."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from phoenix.core.tiles import EMPTY, GLOWING_AT_START
+from phoenix.core.tiles import EMPTY
 from phoenix.core.words import Words, say
 from phoenix.games.phoenix.edge_tiles import FULL_HAND
 from phoenix.games.phoenix.state import (
@@ -20,6 +20,7 @@ from phoenix.games.phoenix.state import (
     faces_empty,
     pending,
 )
+from phoenix.games.phoenix.tiles import GLOWING_AT_START
 from phoenix.games.phoenix.traits import PhoenixTraits
 from phoenix.games.ranking import STARS_TO_END
 from phoenix.games.state import NOBODY, OFF

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from phoenix.core.geometry import P12
-from phoenix.core.tiles import GLOWING_AT_START, TileSet
+from phoenix.core.tiles import TileSet
 from phoenix.core.words import Words, say
 from phoenix.games.state import cached_by_tileset
 
 CENTER_TILES, EDGE_TILES = 16, 20
+GLOWING_AT_START = {"orange": 3, "blue": 2, "yellow": 2}
+"""By colour: how many lanterns glow on the Center tiles, and so how many markers there are (P1, P3)."""
 
 
 @cached_by_tileset

@@ -13,7 +13,7 @@ from phoenix.core.words import Words, say, say_n
 from phoenix.games.interface import decider_name
 from phoenix.games.phoenix import choices
 from phoenix.games.phoenix.rules import PORTS, PhoenixGame
-from phoenix.games.phoenix.state import Draft, PhoenixPosition
+from phoenix.games.phoenix.state import PHASES, Draft, PhoenixPosition
 from phoenix.games.phoenix.tiles import dimming_faults
 from phoenix.games.state import replaced
 from phoenix.games.values import Explained
@@ -24,7 +24,7 @@ class WindsGame(PhoenixGame):
     title = say("Winds of Change")
     note = say("tiles flip as you score")
     part = say("Winds of Change")
-    phases = ("start", "act", "rise", "place", "lantern", "dim", "break", "over")
+    phases = PHASES
     on_the_way = mid_turn = ("lantern", "dim", "break")
     choices_flip = True
     loops_leave = False

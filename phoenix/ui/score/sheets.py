@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
+from phoenix.screen.score_model import ScoreModel
 from phoenix.ui.kit.look import look
 from phoenix.ui.score.help import HelpSheet
 from phoenix.ui.score.history import EntrySheet
 from phoenix.ui.score.turn_timer import TURN_SECONDS
 from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet
 
-if TYPE_CHECKING:
-    from phoenix.ui.score.score import ScoreScreen
+
+class Scoring(Protocol):
+    """The screen that they come up over."""
+
+    turn_seconds: int
+    go: Callable[..., None]
+
+    @property
+    def model(self) -> ScoreModel: ...
+
+    def changed(self) -> None: ...
+    def time_turns(self, seconds: int) -> None: ...
 
 
-def open_history(screen: ScoreScreen) -> None:
+def open_history(screen: Scoring) -> None:
     """All that was entered; what is put right there shows at once."""
     EntrySheet(screen.model.match, screen.changed).open()
 
 
-def open_menu(screen: ScoreScreen) -> None:
+def open_menu(screen: Scoring) -> None:
     choices = [
         ("play", look._("Play on"), lambda: None),
         ("question", look._("What if …?"), lambda: open_help(screen)),
@@ -30,7 +42,7 @@ def open_menu(screen: ScoreScreen) -> None:
     ChoiceSheet(look._("Pause"), choices).open()
 
 
-def open_timer(screen: ScoreScreen) -> None:
+def open_timer(screen: Scoring) -> None:
     choices = [
         (
             "check" if seconds == screen.turn_seconds else "clock",
@@ -42,12 +54,12 @@ def open_timer(screen: ScoreScreen) -> None:
     ChoiceSheet(look._("Turn timer"), choices).open()
 
 
-def open_help(screen: ScoreScreen) -> None:
+def open_help(screen: Scoring) -> None:
     match = screen.model.match
     HelpSheet(match.game.on_the_table(match.setup)).open()
 
 
-def open_notice(screen: ScoreScreen) -> None:
+def open_notice(screen: Scoring) -> None:
     """Every line of what the screen says, each with its rule."""
     match = screen.model.match
     told = screen.model.notice()

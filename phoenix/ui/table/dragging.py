@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
@@ -13,10 +12,8 @@ from kivy.uix.widget import Widget
 
 from phoenix.drawing.shapes import Space
 from phoenix.screen.table_model import TableModel
+from phoenix.ui.table.at_table import AtTable
 from phoenix.ui.table.cards import tile_texture
-
-if TYPE_CHECKING:
-    from phoenix.ui.table.table import TableScreen
 
 CARRIED = 0.82
 """How much of the tile is seen while it is carried: what lies below it shines through."""
@@ -25,7 +22,7 @@ CARRIED = 0.82
 class Dragging:
     """Lets a finger carry the tile of the ghost; the ghost lies on the board meanwhile, so that its walk is seen."""
 
-    def __init__(self, table: TableScreen) -> None:
+    def __init__(self, table: AtTable) -> None:
         self.table = table
         self._tile: DraggedTile | None = None
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from kivy.core.window import Keyboard, Window
 from kivy.uix.behaviors import FocusBehavior
@@ -12,9 +11,7 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
 from phoenix.screen.table_model import TableModel
-
-if TYPE_CHECKING:
-    from phoenix.ui.table.table import TableScreen
+from phoenix.ui.table.at_table import AtTable
 
 NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 
@@ -22,7 +19,7 @@ NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 class TableKeys:
     """Listens while the table is shown; a sheet over it and a control that has the focus come first."""
 
-    def __init__(self, table: TableScreen) -> None:
+    def __init__(self, table: AtTable) -> None:
         self.table = table
         self._do: dict[str, Callable[[], None]] = {
             "right": lambda: self._step(1),

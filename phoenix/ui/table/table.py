@@ -142,7 +142,7 @@ class TableScreen(Screen):
         picture = model.picture
         self.board.picture = picture
         self.board.overlay = Overlay() if self._bot_decides() else model.overlay(picture)
-        self.trays.advises, self.trays.advising = self.judge is None, self.hints.thinking
+        self.trays.decider.advises, self.trays.decider.advising = self.judge is None, self.hints.thinking
         self.trays.show(model, self.seating)
         self.ids.undo.disabled = not model.match.played
         self.ids.redo.disabled = not model.match.undone
@@ -219,8 +219,8 @@ class TableScreen(Screen):
         events = self.model.commit()
         buzz(events)
         tell_aloud(events, self.model.match.setup)
-        if self.trays.helper is not None:
-            self.trays.helper.decided()
+        if self.trays.decider.helper is not None:
+            self.trays.decider.helper.decided()
         if not look.speed:
             sounds.of(events)
         film = Film(before, self._homes(), self.model.match.setup.colors)

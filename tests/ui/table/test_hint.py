@@ -90,7 +90,7 @@ def test_at_every_decision_a_legal_action_lies_there_with_its_reason_and_nothing
         assert table.model.match.position is before
         assert table.model.chosen in table.model.match.legal()
         assert reason_told(stage).endswith(f"({table.model.advice.rule})")
-        assert table.trays.open.can_commit
+        assert table.trays.decider.tray.can_commit
         overlay = table.board.overlay
         if table.model.chosen.do in LAYING:
             assert overlay.ghost is not None
@@ -200,7 +200,7 @@ def test_nobody_is_asked_for_a_bot(open_app: Callable[..., Stage]) -> None:
     plan = Plan(first=1).seated(2)
     plan = Plan(seats=(plan.seats[0], _bot(plan.seats[1])), first=1)
     table = stage.play(plan)
-    assert table.trays.open.waiting
+    assert table.trays.decider.tray.waiting
     assert not bulbs(stage)
     key(stage, "h")
     assert not table.hints.thinking
@@ -256,11 +256,11 @@ def test_anything_calls_it_off(open_app: Callable[..., Stage], what: str) -> Non
     table = started(stage)
     key(stage, "h")
     assert table.hints.thinking
-    assert table.trays.open.advising
+    assert table.trays.decider.tray.advising
     INTERRUPTIONS[what](stage)
     stage.frames(2)
     assert not table.hints.thinking
-    assert not table.trays.open.advising
+    assert not table.trays.decider.tray.advising
     assert gc.isenabled()
     chosen = table.model.chosen
     stage.frames(120)
@@ -273,7 +273,7 @@ def test_a_touch_that_calls_it_off_still_does_what_it_is_for(open_app: Callable[
     stage = open_app()
     table = started(stage)
     stage.tap(bulbs(stage)[0])
-    stage.tap(stage.screen.trays.open.ids.hand.children[0])
+    stage.tap(stage.screen.trays.decider.tray.ids.hand.children[0])
     assert not table.hints.thinking
     assert table.board.overlay.ghost is not None
 
@@ -318,7 +318,7 @@ def test_a_tray_that_closes_while_it_comes_up_stays_closed(open_app: Callable[..
     stage = open_app(speed=1.0)
     ann, ben, cleo = Plan().seated(3).seats
     table = stage.play(Plan(seats=(ann, ben, _bot(cleo)), first=0))
-    place = next(w for w in table.trays.open.walk_reverse() if isinstance(w, Facing))
+    place = next(w for w in table.trays.decider.tray.walk_reverse() if isinstance(w, Facing))
     for opacity in (0.2, 0.0):
         table.model.pick(table.model.match.legal()[0])
         table.model.commit()
