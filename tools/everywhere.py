@@ -252,8 +252,13 @@ def python_for_all(scratch: Path) -> str:
     unneeded = shutil.ignore_patterns("site-packages", "test", "__pycache__")
     shutil.copytree(base / libraries, scratch / "python" / libraries, ignore=unneeded, copy_function=for_all)
     (scratch / "python" / "bin").mkdir()
-    for_all(base / "bin" / version, scratch / "python" / "bin" / version)
-    for library in (base / "lib").glob("libpython*"):
+    program = (base / "bin" / version).read_bytes()
+    own_library = f"{base}/lib\0".encode()  # where the program looks for the library it is made of
+    (scratch / "python" / "bin" / version).write_bytes(
+        program.replace(own_library, b"$ORIGIN/../lib".ljust(len(own_library), b"\0"))
+    )
+    (scratch / "python" / "bin" / version).chmod(0o755)
+    for library in (base / "lib").glob("libpython*.so*"):
         for_all(library, scratch / "python" / "lib" / library.name)
     subprocess.run([scratch / "python" / "bin" / version, "-m", "venv", "--without-pip", environment], check=True)
     packages = environment / libraries / "site-packages"

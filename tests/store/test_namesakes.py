@@ -22,7 +22,7 @@ PLAN = {"screen": "table"}
 def a_match(most: int) -> Match:
     """The beginning of one and the same game."""
     match = play_on(begun(PHOENIX, 1), Random(1), most=most)
-    match.id = "game"
+    match.id, match.created = "game", "2026-01-01T12:00:00+00:00"
     return match
 
 
