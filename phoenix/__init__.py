@@ -6,8 +6,12 @@ Start a match, ask what may be done, do it and take it back:
 >>> match = phoenix.Match.new("winds", ["Ann", "Ben"], seed=7)
 >>> match
 <Match winds: Ann, Ben; 0 actions; round 1, Ann decides (start)>
->>> len(match.legal())
-20
+>>> match.legal()[:3]
+(<start a1>, <start b1>, <start c1>)
+>>> match.push("start c1")
+[('started', 'P2', 0, (2,))]
+>>> match.pop()
+<start c1>
 
 Let bots play on to the end:
 

@@ -234,6 +234,7 @@ Laying = Place | Turn | Open
 """What a tile does on the board: it comes, or lies another way."""
 TallyAction = TallyStars | TallyOff | TallyRise | TallyOut | TallyBack | TallyFull | TallyNext
 Action = Start | Place | Turn | Leave | Rise | MoveLantern | Dim | Break | Swap | Open | TallyAction
+"""What a player decides: a small value for each kind. ``str`` gives its text, and ``Match.parse`` reads it again."""
 
 
 # ---- what actions of several kinds have in common

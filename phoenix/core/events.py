@@ -69,6 +69,7 @@ Heading = NewTurn | NewRound
 CourseEvent = Heading | Skipped | Tallied | Back | Full | LastRound | Stopped | Won
 """How the game goes on, what a table enters, and the end."""
 Event = MoveEvent | TileEvent | CourseEvent
+"""What happened: a tuple of its name, the rule, the seat or None, and what it is about (FORMATS 5)."""
 
 EventName = Literal[
     "started", "dealt", "opened", "placed", "turned", "moved", "star", "lantern", "stayed", "flipped", "scored",
