@@ -216,14 +216,19 @@ def test_an_action_that_is_refused_changes_nothing(rule_set: RuleSet, phase: str
         if match.legal():
             match.apply(rng.choice(match.legal()))
             match.undo()
-        written, listed, journal, undone = write_position(position), match.legal(), [*match.journal], [*match.undone]
+        written, listed, journal, undone = (
+            write_position(position),
+            match.legal(),
+            [*match.history_of_actions],
+            [*match.undone],
+        )
         for action in rng.sample(every_action(rule_set.rules), 300):
             if action not in listed:
                 with pytest.raises(Illegal):
                     match.apply(action)
                 assert match.position is position
         assert write_position(position) == written
-        assert (match.legal(), match.journal, match.undone, match.played) == (listed, journal, undone, [])
+        assert (match.legal(), match.history_of_actions, match.undone, match.played) == (listed, journal, undone, [])
 
 
 @each_rule_set

@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, ClassVar
 
-from phoenix.bots.calm import Calm
+from phoenix.bots.paused_collector import PausedCollector
 from phoenix.core.actions import Action
 from phoenix.core.words import Illegal, say
 from phoenix.games import game_of
@@ -86,7 +86,7 @@ class Thinking:
 
     def go_on(self, seconds: float | None = None) -> bool:
         """Thinks on for so long, or to the end. True when it is done."""
-        with Calm():
+        with PausedCollector():
             return self._go_on(seconds)
 
     def _go_on(self, seconds: float | None) -> bool:

@@ -48,7 +48,7 @@ class Moment(NamedTuple):
         return abs(self.after - self.before)
 
 
-class Course(NamedTuple):
+class GameCourse(NamedTuple):
     """A game as it went: what is undone later is still in it."""
 
     start: Position
@@ -71,8 +71,8 @@ class Course(NamedTuple):
         return starts
 
 
-def course_of(match: Match) -> Course:
-    return Course(match.start, tuple(match.played))
+def course_of(match: Match) -> GameCourse:
+    return GameCourse(match.start, tuple(match.played))
 
 
 class Weighing:
@@ -118,11 +118,11 @@ def _search(game: Game[Any], position: Position) -> Search:
 
 
 def _at_the_end(position: Position) -> Chances:
-    """Who has won has won, alone or not."""
+    """At the end nothing is left to chance: 1 for each winner, 0 for the others."""
     return [float(seat in (position.winners or ())) for seat in range(position.setup.seats)]
 
 
-def _moment(course: Course, number: int, until: int, before: Chances, after: Chances) -> Moment:
+def _moment(course: GameCourse, number: int, until: int, before: Chances, after: Chances) -> Moment:
     position = course.position_at(number)
     about = max(range(len(before)), key=lambda seat: abs(after[seat] - before[seat]))
     seat = position.turn

@@ -110,13 +110,13 @@ def _replay(args: argparse.Namespace) -> int:
 
         _write_text(args.svg, position_svg(state, match.setup.tiles))
     if args.json:
-        told = {
+        payload = {
             "position": state,
             "actions": len(match.played),
             "status": [str(fault) for fault in faults],
             "notes": [str(note) for note in reading.notes],
         }
-        print(json.dumps(told, ensure_ascii=False))
+        print(json.dumps(payload, ensure_ascii=False))
         return 0
     for note in reading.notes:
         print(note)

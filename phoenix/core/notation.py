@@ -144,7 +144,7 @@ class Notation:
             case "turn":
                 return _within(reader.integer(value, where), 4)
             case "space" | "to":
-                return self._space(*reader.integers(value, where))
+                return self._space(*reader.pair(value, where))
             case "entry" | "port":
                 return _within(reader.integer(value, where), self.tiles.layout.ports)
             case "flip":

@@ -112,7 +112,7 @@ class Reader:
         self.wrong(say("{where} must be a whole number, not {value}.", where=where, value=short(value)))
         return 0
 
-    def integers(self, value: object, where: Words) -> tuple[int, int]:
+    def pair(self, value: object, where: Words) -> tuple[int, int]:
         """Two whole numbers, such as a row and a column."""
         if isinstance(value, list) and len(value) == 2:
             return self.integer(value[0], where), self.integer(value[1], where)

@@ -77,7 +77,7 @@ class Frozen:
     """
 
     __slots__ = ()
-    counts: ClassVar[tuple[str, ...]]
+    compared_fields: ClassVar[tuple[str, ...]]
     """The fields that make two positions equal."""
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -86,7 +86,7 @@ class Frozen:
     def __eq__(self, other: object) -> bool:
         if self.__class__ is not other.__class__:
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.counts)
+        return all(getattr(self, name) == getattr(other, name) for name in self.compared_fields)
 
     def __hash__(self) -> int:
         return hash(tuple(getattr(self, name) for name in ("board", "hands", "turn", "phase")))

@@ -80,12 +80,12 @@ class Match:
         self.played: list[Played] = []
         """What was done and still holds, in order."""
         self.undone: list[Played] = []
-        self.journal: list[Played | None] = []
+        self.history_of_actions: list[Played | None] = []
         """All that was done, in order; ``None`` for an undo. What a record keeps."""
         self.line_extras: dict[int, dict[str, Any]] = {}
-        """By place in ``journal``: the ``x-`` keys of the line it was read from."""
+        """By place in ``history_of_actions``: the ``x-`` keys of the line it was read from."""
         self.on_change: Callable[[], None] | None = None
-        """Called when something was done, before whoever did it goes on: it keeps ``journal`` up to date on disk."""
+        """Called when something was done, before whoever did it goes on: it keeps the journal on disk up to date."""
         self._legal: tuple[Action, ...] | None = None
 
     @classmethod
@@ -216,7 +216,7 @@ class Match:
         self.position = position
         self._legal = None
         self.played.append(played)
-        self.journal.append(played)
+        self.history_of_actions.append(played)
         if self.undone:
             self.undone = []
         if self.on_change is not None:
@@ -229,7 +229,7 @@ class Match:
             raise Illegal(say("There is nothing to undo."))
         last = self.played.pop()
         self.undone.append(last)
-        self.journal.append(None)
+        self.history_of_actions.append(None)
         self._go_to(self.played[-1].position if self.played else self.start)
         return last
 
@@ -239,14 +239,18 @@ class Match:
             raise Illegal(say("There is nothing to redo."))
         again = self.undone.pop()
         self.played.append(again)
-        self.journal.append(again)
+        self.history_of_actions.append(again)
         self._go_to(again.position)
         return again
 
     def copy(self) -> Match:
         """The same game so far; what is done there is not done here, and not kept on disk."""
         other = copy(self)
-        other.played, other.undone, other.journal = [*self.played], [*self.undone], [*self.journal]
+        other.played, other.undone, other.history_of_actions = (
+            [*self.played],
+            [*self.undone],
+            [*self.history_of_actions],
+        )
         other.on_change = None
         return other
 

@@ -134,7 +134,7 @@ def save(match: Match, path: str | Path) -> None:
 def journal_lines(match: Match, since: int = 0) -> Iterator[str]:
     """A line for each thing done, but for so many of the first."""
     number = 0
-    for done, played in enumerate(match.journal):
+    for done, played in enumerate(match.history_of_actions):
         number += played is not None
         if done >= since:
             yield to_line(_done(match, number, played) | match.line_extras.get(done, {}))
@@ -272,4 +272,4 @@ def _replay_line(match: Match, data: object) -> None:
         match.replay(match.game.read_action(line["action"], match.setup), chance)
     aside = dict(extra_of(line))
     if aside:
-        match.line_extras[len(match.journal) - 1] = aside
+        match.line_extras[len(match.history_of_actions) - 1] = aside

@@ -116,7 +116,7 @@ def _players(match: Match) -> Iterator[dict[str, Any]]:
 
 
 def _bg_stats_player(player: dict[str, Any]) -> dict[str, Any]:
-    told = {
+    payload = {
         "name": player["name"],
         "sourcePlayerId": player["name"],
         "startPlayer": player["first"],
@@ -124,20 +124,20 @@ def _bg_stats_player(player: dict[str, Any]) -> dict[str, Any]:
         "rank": player["rank"],
     }
     score = player.get("stars", player.get("score"))
-    return told if score is None else {**told, "score": score}
+    return payload if score is None else {**payload, "score": score}
 
 
 def _entries(match: Match) -> Iterator[dict[str, Any]]:
     if match.game.keeps_score:
         for entry in entries(match):
-            told: dict[str, Any] = {"round": entry.round, "turn": entry.turn, "do": entry.do}
+            payload: dict[str, Any] = {"round": entry.round, "turn": entry.turn, "do": entry.do}
             if entry.seat is not None:
-                told["player"] = entry.seat
+                payload["player"] = entry.seat
             if entry.do == "stars":
-                told["n"] = entry.amount
+                payload["n"] = entry.amount
             if entry.do == "full":
-                told["is"] = bool(entry.amount)
-            yield told
+                payload["is"] = bool(entry.amount)
+            yield payload
 
 
 def _stars_by_round(match: Match) -> dict[tuple[int, int], int]:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from phoenix.store.files import free_name
 from phoenix.store.shelf import Shelf
-from phoenix.store.summary import Game, summary_of
+from phoenix.store.summary import GameSummary, summary_of
 
 FILE = "history.db"
 MIGRATIONS = (
@@ -181,7 +181,7 @@ class History:
             return
         yield from self.sync()
 
-    def _write(self, game: Game, mark: tuple[int, int]) -> None:
+    def _write(self, game: GameSummary, mark: tuple[int, int]) -> None:
         names = [player.name for player in game.players]
         row = (
             game.key, *mark, game.rules, game.created, "\n".join(names), folded(" ".join(names)), game.finished,

@@ -29,21 +29,21 @@ class Journal:
         self.match = match
         self._length = length
         """Bytes that are known to be on disk and sound; None if there is no file yet."""
-        self._kept = 0 if length is None else len(match.journal)
+        self._kept = 0 if length is None else len(match.history_of_actions)
         self._rest = rest
         """What there may be behind those bytes, or some of it: a write that failed half way, or damage."""
         self._free = free
 
     @property
-    def behind(self) -> bool:
+    def unsaved(self) -> bool:
         """Whether something was done that is not on disk."""
-        return self._length is None or self._kept < len(self.match.journal)
+        return self._length is None or self._kept < len(self.match.history_of_actions)
 
     def write(self) -> None:
         """Brings the file up to date; ``OSError`` if it cannot be now, and nothing that was on disk is lost. What was
         done at once, as a correction is, comes to the disk as a whole or not at all: in a new file for the old."""
-        if self.behind:
-            if self._there() and len(self.match.journal) == self._kept + 1:
+        if self.unsaved:
+            if self._there() and len(self.match.history_of_actions) == self._kept + 1:
                 self._append()
             else:
                 self._write_all()
@@ -54,28 +54,28 @@ class Journal:
         if self._length is None:
             return False
         try:
-            behind = self._behind(self._length)
+            after = self._bytes_after(self._length)
         except FileNotFoundError:
-            behind = None
-        if behind:
+            after = None
+        if after:
             os.truncate(self.file, self._length)
             self._rest = b""
-        elif behind is None:
+        elif after is None:
             self.file = self._free(self.file)
-        return behind is not None
+        return after is not None
 
-    def _behind(self, length: int) -> bytes | None:
+    def _bytes_after(self, length: int) -> bytes | None:
         """What stands behind the bytes that we know; None if that, or the lack of it, is somebody else's doing."""
         size = self.file.stat().st_size
         if size <= length:
             return b"" if size == length else None
         with self.file.open("rb") as source:
             source.seek(length)
-            behind = source.read(len(self._rest) + 1)
-        return behind if self._rest.startswith(behind) else None
+            after = source.read(len(self._rest) + 1)
+        return after if self._rest.startswith(after) else None
 
     def _append(self) -> None:
-        done = len(self.match.journal)
+        done = len(self.match.history_of_actions)
         data = "".join(f"{line}\n" for line in journal_lines(self.match, self._kept)).encode()
         self._rest = data
         try:
@@ -88,7 +88,7 @@ class Journal:
         self._rest, self._kept, self._length = b"", done, (self._length or 0) + len(data)
 
     def _write_all(self) -> None:
-        done = len(self.match.journal)
+        done = len(self.match.history_of_actions)
         data = record_bytes(self.match)
         write_safely(self.file, data)
         self._rest, self._kept, self._length = b"", done, len(data)

@@ -146,8 +146,8 @@ class Shelf:
         return sorted((game for game in found.values() if game), key=lambda game: game.touched, reverse=True)
 
     def delete(self, key: str) -> bool:
-        """Away with a match, into the bin; ``restore`` brings it back for a month. Whether that worked. Who plays on in
-        it all the same brings it back too."""
+        """Moves a match to the bin, and says whether that worked. ``restore`` brings it back within a month; so does
+        playing on in it."""
         file = self.file(key)
         to = free_name(self.bin / file.parent.name / file.name)
         self.save()
@@ -360,4 +360,4 @@ def _names(players: object) -> tuple[str, ...]:
 
 
 def _told_by_match(key: str, match: Match) -> UnderWay:
-    return UnderWay(key, match.setup.rules, match.setup.names, len(match.journal), time())
+    return UnderWay(key, match.setup.rules, match.setup.names, len(match.history_of_actions), time())

@@ -23,7 +23,7 @@ class Player(NamedTuple):
     """1 for a win, an equal part of it for a shared one."""
 
 
-class Game(NamedTuple):
+class GameSummary(NamedTuple):
     key: str
     rules: str
     """Empty if nothing could be read."""
@@ -36,16 +36,16 @@ class Game(NamedTuple):
     """What is wrong with the record; empty if it is sound."""
 
 
-def summary_of(file: Path) -> Game:
+def summary_of(file: Path) -> GameSummary:
     """A record in short; ``OSError`` if there is none."""
     data = file.read_bytes()
     try:
         reading = read_as_far(data)
     except BadRecord as problem:
-        return Game(file.stem, "", "", (), False, 0, 0, _plain(str(problem)))
+        return GameSummary(file.stem, "", "", (), False, 0, 0, _plain(str(problem)))
     match = reading.match
     fault = _plain(str(reading.fault)) if reading.fault is not None else ""
-    return Game(
+    return GameSummary(
         file.stem, match.setup.rules, match.created, tuple(_players(match)), match.over, match.position.round,
         len(match.played), fault,
     )  # fmt: skip

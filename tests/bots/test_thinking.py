@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from phoenix.bots import start_thinking
-from phoenix.bots.calm import Calm
 from phoenix.bots.interface import NO_LIMIT, THOUGHT, Bot, Budget, Thinking
+from phoenix.bots.paused_collector import PausedCollector
 from phoenix.bots.search import Node
 from phoenix.core.actions import Action
 from phoenix.games import game_of
@@ -145,7 +145,7 @@ def test_the_collector_rests_while_a_bot_thinks_and_goes_on_afterwards() -> None
 
 
 def test_the_collector_rests_until_the_last_of_several_is_done() -> None:
-    one, other = Calm(), Calm()
+    one, other = PausedCollector(), PausedCollector()
     one.begin()
     other.begin()
     one.end()

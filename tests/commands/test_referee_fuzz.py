@@ -205,7 +205,7 @@ def remembered(referee: Referee) -> tuple[Any, ...]:
     match = referee.match
     if match is None:
         return (None, dict(referee.sets))
-    return (match, match.position, [*match.played], [*match.undone], [*match.journal], dict(referee.sets))
+    return (match, match.position, [*match.played], [*match.undone], [*match.history_of_actions], dict(referee.sets))
 
 
 def fit(answer: dict[str, Any], line: bytes) -> None:

@@ -96,11 +96,11 @@ def test_a_turn_ended_by_mistake_is_taken_away() -> None:
 
 def test_what_would_make_no_sense_any_more_is_told_and_nothing_changes() -> None:
     match = report(tally(3), off(1), NEXT, rise(1), NEXT)
-    before, journal = state(match), len(match.journal)
+    before, journal = state(match), len(match.history_of_actions)
     with pytest.raises(Illegal, match=r"Then this would make no sense any more: Ben rose .*, round 1, Ben's turn\. "):
         correct(match, entries(match)[0], ())
     assert state(match) == before
-    assert len(match.journal) == journal
+    assert len(match.history_of_actions) == journal
 
 
 def test_a_correction_that_makes_no_sense_itself_says_why() -> None:

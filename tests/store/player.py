@@ -25,7 +25,7 @@ def tell(line: str) -> None:
 
 
 def play_for_ever(match: Match, rng: Random) -> None:
-    told = len(match.journal)
+    told = len(match.history_of_actions)
     while True:
         if match.over or rng.random() < 0.15:
             if match.played:
@@ -36,7 +36,7 @@ def play_for_ever(match: Match, rng: Random) -> None:
             match.apply(chosen(match, rng, careful=True))
         for line in journal_lines(match, told):
             tell(line)
-        told = len(match.journal)
+        told = len(match.history_of_actions)
 
 
 def main(folder: str, rules: str, seed: str) -> None:

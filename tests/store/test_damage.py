@@ -27,7 +27,7 @@ def journal_of(rules: str) -> bytes:
     """A journal with undos in it, of a game that is not over."""
     match, rng = begun(next(r for r in ALL if r.rules == rules), SEED), Random(SEED)
     match.extra[PLAN] = {"screen": "table", "note": "Zoé ★"}
-    while len(match.journal) < THINGS and not match.over:
+    while len(match.history_of_actions) < THINGS and not match.over:
         match.apply(chosen(match, rng, careful=True))
         if rng.random() < 0.2:
             match.undo()
@@ -55,8 +55,8 @@ def check_restart(folder: Path, data: bytes, sound: int) -> None:
     assert kept is not None
     lines = data.split(b"\n")
     assert shelf.file("game").read_bytes().split(b"\n")[:sound] == lines[:sound]
-    assert len(kept.match.journal) >= sound - 1
-    if len(kept.match.journal) < len([line for line in lines if line]) - 1:
+    assert len(kept.match.history_of_actions) >= sound - 1
+    if len(kept.match.history_of_actions) < len([line for line in lines if line]) - 1:
         assert shelf.notes, "nothing was said"
     repaired = (shelf.file("game").read_bytes(), tuple(record_lines(kept.match)[1:]))
     if repaired not in SEEN_AGAIN:  # many cuts come to the same
@@ -111,7 +111,7 @@ def test_a_damaged_journal_is_kept_whole_under_a_new_name_each_time(tmp_path: Pa
         shelf = on_shelf(tmp_path, spoilt)
         kept = shelf.open("game")
         assert kept is not None
-        assert len(kept.match.journal) == number - 1
+        assert len(kept.match.history_of_actions) == number - 1
         assert any("damaged/game" in str(words) for words in shelf.notes)
         assert spoilt in [file.read_bytes() for file in shelf.damaged.iterdir()]
     assert len(list((tmp_path / "damaged").iterdir())) == 2

@@ -281,7 +281,7 @@ def test_many_faults_are_summed_up(tmp_path: Path) -> None:
 
 def test_a_long_game_of_the_scorekeeper_is_no_suspect(tmp_path: Path) -> None:
     match, rng = begun(TALLY, 0), random.Random(0)
-    while len(match.journal) < 2000:
+    while len(match.history_of_actions) < 2000:
         if match.over or rng.random() < 0.4:
             if match.played:
                 match.undo()

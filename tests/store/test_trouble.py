@@ -52,7 +52,7 @@ def test_a_game_goes_on_in_memory_and_is_kept_by_the_next_action_that_can_be(dis
         match.undo()
         match.redo()
     assert said in str(shelf.trouble)
-    assert len(match.journal) == 401
+    assert len(match.history_of_actions) == 401
     disk.work()
     there = lines_on_disk(disk.folder, key)
     assert there[: len(acknowledged)] == acknowledged, "what was on disk is still there, and sound"

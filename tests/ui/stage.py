@@ -23,7 +23,7 @@ from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.textinput import TextInput  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
-from phoenix.bots.calm import Calm  # noqa: E402
+from phoenix.bots.paused_collector import PausedCollector  # noqa: E402
 from phoenix.drawing.theme import NIGHT  # noqa: E402
 from phoenix.match.match import Match  # noqa: E402
 from phoenix.screen.plan import Plan  # noqa: E402
@@ -78,7 +78,7 @@ def left_over() -> list[str]:
         "in motion": [moving.animated_properties for moving in Animation._instances],
         "under a finger": EventLoop.me_list,
         "being thought about": Slices.running,
-        "still thinking": Calm._thinking,
+        "still thinking": PausedCollector._thinking,
         "larger": Metrics.fontscale != 1,
         "in another language": look.translator.language != SOURCE,
     }

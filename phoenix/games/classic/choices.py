@@ -39,7 +39,7 @@ Exits = tuple[tuple[int, int, int], ...]
 """For ports of a space: the port, a bit for it, and the spot across."""
 
 
-class Choices:
+class ClassicChoices:
     """The ways to lay each tile of a set, by the port entered and the safe ports of the space."""
 
     def __init__(self, tiles: TileSet) -> None:
@@ -96,7 +96,7 @@ def way_out(links: Sequence[int], entry: int, returns: Returns) -> int:
     return port
 
 
-choices = cached_by_tileset(Choices)
+choices = cached_by_tileset(ClassicChoices)
 """The tables of a tile set, made on first use."""
 EXITS = tuple(exits(GRID, spot // PORTS, but=spot % PORTS) for spot in range(len(GRID.touching)))
 """By the spot where a marker enters a space: the other ways out."""

@@ -12,14 +12,14 @@ from phoenix.core.tiles import EMPTY, Tiles
 from phoenix.games.interface import Setup
 from phoenix.games.state import NO_LOG, NOBODY, OFF, Frozen, Seats
 
-COUNTS = (
+COMPARED = (
     "setup", "markers", "hands", "out", "place", "round", "turn", "phase", "decider", "board", "pile", "dragon",
     "winners", "score", "common", "round_out",
 )  # fmt: skip
 
 
 class ClassicState:
-    __slots__ = (*COUNTS, "log")
+    __slots__ = (*COMPARED, "log")
 
     setup: Setup
     markers: tuple[int, ...]
@@ -49,7 +49,7 @@ class ClassicPosition(Frozen, ClassicState):
     """A position of the classic family."""
 
     __slots__ = ()
-    counts = COUNTS
+    compared_fields = COMPARED
 
 
 class ClassicDraft(ClassicState):

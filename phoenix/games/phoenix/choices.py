@@ -38,7 +38,7 @@ BREAK = tuple(tuple(_named(Break(space, way)) for way in FLIPS) for space in ran
 Actions = tuple[Action, ...]
 
 
-class Choices:
+class PhoenixChoices:
     """What a pawn can do with a tile of the set, by tile and port or door."""
 
     def __init__(self, tiles: TileSet) -> None:
@@ -55,7 +55,7 @@ class Choices:
         self.turn = {pose: turns[tile_of(pose)] for pose in tiles.poses()}
         """By pose of the tile ahead, then by port: the ways to turn it (P8, P10)."""
 
-    @cache  # noqa: B019 -- there is one Choices a tile set, and both live as long
+    @cache  # noqa: B019 -- there is one PhoenixChoices a tile set, and both live as long
     def enter(self, tile: TileNumber, space: int) -> tuple[Place, ...]:
         """The poses and doors by which a pawn beside the space can come in (P9)."""
         links = self.tiles.links
@@ -83,7 +83,7 @@ class Choices:
         return self._named(Turn(face, turn, entry))
 
 
-choices = cached_by_tileset(Choices)
+choices = cached_by_tileset(PhoenixChoices)
 """The tables of a tile set, made on first use."""
 
 
@@ -136,14 +136,14 @@ def rise(position: PhoenixPosition) -> Actions:
 
 def lantern(position: PhoenixPosition) -> Actions:
     """To another icon of the marker's colour (P17)."""
-    return tuple([LANTERN[space] for space in position.targets])
+    return tuple([LANTERN[space] for space in position.marker_targets])
 
 
 def lantern_in_the_winds(position: PhoenixPosition) -> Actions:
     """A marker that comes to a Dimmed icon flips the tile, one way or the other (W2)."""
     board, glowing = position.board, position.setup.tiles.glowing
     actions: list[Action] = []
-    for space in position.targets:
+    for space in position.marker_targets:
         if glowing[board[space]]:
             actions.append(LANTERN[space])
         else:

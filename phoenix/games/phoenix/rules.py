@@ -265,14 +265,15 @@ class PhoenixGame(PhoenixWords):
         """For each Star in order the mover chooses where its marker goes (P17). False if one has to be asked."""
         while d.settled < len(d.stars_on):
             star = d.stars_on[d.settled]
-            d.targets = self._marker_targets(d, star)
-            if d.targets:
+            d.marker_targets = self._marker_targets(d, star)
+            if d.marker_targets:
                 d.phase = "lantern"
                 d.decider = d.mover
                 return False
             d.stayed += (star,)
             d.settled += 1
             d.log.append(("stayed", "P17", d.mover, (star,)))
+        d.marker_targets = ()
         return True
 
     def _marker_targets(self, d: Draft, star: int) -> tuple[int, ...]:
@@ -308,7 +309,8 @@ class PhoenixGame(PhoenixWords):
         if faces_empty(d, d.mover):
             draw(d, d.mover)
         d.settled = d.free_flips = 0
-        d.stayed = d.targets = d.flipped = d.loop = ()
+        d.stayed = d.flipped = d.loop = ()
+        d.flip_target = OFF
         return True
 
     def _next_mover(self, d: Draft) -> int:

@@ -28,7 +28,8 @@ SEEN = (
     "stars_on", "stack", "holder", "last_round", "winners", "stopped", "empty_outer", "icons",
 )  # fmt: skip
 UNDER_WAY = (
-    "mover", "settled", "stayed", "targets", "travelling", "flipped", "free_flips", "loop", "waiting", "passes",
+    "mover", "settled", "stayed", "marker_targets", "flip_target", "travelling", "flipped", "free_flips", "loop",
+    "waiting", "passes",
     "moved_this_pass", "gone",
 )  # fmt: skip
 
@@ -70,8 +71,10 @@ class PhoenixState:
     """How many of the Stars have had their marker dealt with (P17)."""
     stayed: tuple[int, ...]
     """The Star tiles whose marker had to stay."""
-    targets: tuple[int, ...]
-    """Where the marker in question may go; in W3 and W5, the tile to flip."""
+    marker_targets: tuple[int, ...]
+    """Where the marker in question may go (P17)."""
+    flip_target: int
+    """The tile to flip to Dimmed (W3, W5)."""
     travelling: bool
     """The pawn stands in an endless loop and its travel is not over (W5)."""
     flipped: tuple[int, ...]
@@ -94,7 +97,7 @@ class PhoenixPosition(Frozen, PhoenixState):
     """A position of Phoenix Rising or Winds of Change."""
 
     __slots__ = ()
-    counts = (*SEEN, *UNDER_WAY)
+    compared_fields = (*SEEN, *UNDER_WAY)
 
 
 class Draft(PhoenixState):
@@ -111,8 +114,9 @@ class Draft(PhoenixState):
     def rest(self) -> None:
         """No move is under way."""
         self.mover = NOBODY
+        self.flip_target = OFF
         self.settled = self.free_flips = self.passes = 0
-        self.stayed = self.targets = self.flipped = self.loop = self.waiting = self.gone = ()
+        self.stayed = self.marker_targets = self.flipped = self.loop = self.waiting = self.gone = ()
         self.travelling = self.moved_this_pass = False
 
 
@@ -145,7 +149,8 @@ def draft_of(old: PhoenixState) -> Draft:
     new.mover = old.mover
     new.settled = old.settled
     new.stayed = old.stayed
-    new.targets = old.targets
+    new.marker_targets = old.marker_targets
+    new.flip_target = old.flip_target
     new.travelling = old.travelling
     new.flipped = old.flipped
     new.free_flips = old.free_flips
@@ -198,7 +203,7 @@ def pending(state: PhoenixState) -> Pending | None:
         case "lantern":
             return Pending(state.stars_on[state.settled])
         case "dim":
-            return Pending(state.targets[0])
+            return Pending(state.flip_target)
         case "break":
             return Pending(state.pawns[state.mover] // P12.ports, state.loop)
         case _:

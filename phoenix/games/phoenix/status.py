@@ -240,5 +240,6 @@ def _move_faults(state: PhoenixState, game: PhoenixTraits, asked: Any) -> list[W
     if not game.asked_again(d) or d.phase != state.phase or write_pending(d) != asked:
         return [say("The move under way does not lead to this decision.", rule="P17")]
     if isinstance(state, Draft):
-        state.targets, state.loop = d.targets, d.loop
+        state.marker_targets, state.flip_target = d.marker_targets, d.flip_target
+        state.loop = d.loop
     return []

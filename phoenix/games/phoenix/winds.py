@@ -15,7 +15,7 @@ from phoenix.games.phoenix import choices
 from phoenix.games.phoenix.rules import PORTS, PhoenixGame
 from phoenix.games.phoenix.state import PHASES, Draft, PhoenixPosition
 from phoenix.games.phoenix.tiles import dimming_faults
-from phoenix.games.state import replaced
+from phoenix.games.state import OFF, replaced
 from phoenix.games.values import Explained
 
 
@@ -106,7 +106,7 @@ class WindsGame(PhoenixGame):
 
     def _dim(self, d: Draft, action: Dim) -> None:
         """A Star's tile is flipped to Dimmed: on the way in a loop (W5), or as its Star comes off (W3)."""
-        space = d.targets[0]
+        space = d.flip_target
         if d.travelling:
             self._flip(d, space, action.flip, "W5")
             self._travel_again(d, space)
@@ -128,7 +128,8 @@ class WindsGame(PhoenixGame):
     def _travel_again(self, d: Draft, flipped_space: int) -> None:
         d.flipped += (flipped_space,)
         d.travelling = False
-        d.loop = d.targets = ()
+        d.loop = ()
+        d.flip_target = OFF
         if self._travel(d, d.mover, None):
             self._go_on(d)
 
@@ -164,7 +165,7 @@ class WindsGame(PhoenixGame):
         if star is not None:
             d.pawns = replaced(d.pawns, seat, way[-1][1])
             d.phase = "dim"
-            d.targets = (star,)
+            d.flip_target = star
             return True
         spaces = {spot // PORTS for _, spot in way}
         if d.free_flips >= 2 * len(spaces):
@@ -181,7 +182,7 @@ class WindsGame(PhoenixGame):
             if glowing[d.board[star]] and star not in d.stayed:
                 d.phase = "dim"
                 d.decider = d.mover
-                d.targets = (star,)
+                d.flip_target = star
                 return False
             self._take_star(d, star)
         return True

@@ -6,8 +6,8 @@ from kivy.factory import Factory
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from phoenix.bots.calm import Calm
 from phoenix.bots.moments import MOMENTS, Moment, Weighing, can_be_weighed, why_it_mattered
+from phoenix.bots.paused_collector import PausedCollector
 from phoenix.core.words import say
 from phoenix.match.match import Match
 from phoenix.ui.kit.kv import load_kv
@@ -45,7 +45,7 @@ class MomentsPanel(BoxLayout):
         """The last position that was looked back from."""
         self._weighing: Weighing | None = None
         self._slices: Slices[float] | None = None
-        self._calm = Calm()
+        self._paused = PausedCollector()
         self.fbind("leads_on", self._tell)
         look.follow(self._tell, "_")
 
@@ -64,18 +64,18 @@ class MomentsPanel(BoxLayout):
             self.looking = True
         self._tell()
         if self.looking and self._slices is None:
-            self._calm.begin()
+            self._paused.begin()
             self._slices = Slices(self._steps, done=self._found)
 
     def rest(self) -> None:
         """Nobody looks at it now."""
-        self._calm.end()
+        self._paused.end()
         if self._slices is not None:
             self._slices.stop()
             self._slices = None
 
     def _found(self) -> None:
-        self._calm.end()
+        self._paused.end()
         self.looking, self._slices = False, None
         self._tell()
 

@@ -154,7 +154,7 @@ class Pen:
             self.canvas.add(Mesh(vertices=vertices, indices=indices, mode="triangle_fan"))
 
     def fan(self, points: Sequence[Point], color: Rgba, centre: Point = (0.0, 0.0), size: float = 1.0) -> None:
-        """A glyph all of which is seen from its first point: cheaper than a polygon that is not drawn twice."""
+        """A glyph whose every point can be seen from its first: drawn as one fan, which is cheaper than a polygon."""
         self.color(color)
         cx, cy = self.at(centre)
         k = size * self.side

@@ -9,8 +9,8 @@ from time import perf_counter
 from kivy.clock import Clock
 
 from phoenix.bots import start_thinking
-from phoenix.bots.calm import Calm
 from phoenix.bots.interface import Budget
+from phoenix.bots.paused_collector import PausedCollector
 from phoenix.core.actions import Action
 from phoenix.match.match import Match
 from phoenix.ui.kit.slices import Slices
@@ -30,8 +30,8 @@ class Thought:
         self._then = then
         self._left = at_least
         """Seconds on the screen's clock before which nothing is told, however soon it is known."""
-        self._calm = Calm()
-        self._calm.begin()
+        self._paused = PausedCollector()
+        self._paused.begin()
         self._tick = Clock.schedule_interval(self._go_on, 0)
 
     def _go_on(self, passed: float) -> None:
@@ -44,4 +44,4 @@ class Thought:
         """Nobody wants to know any more. What was thought goes over the next frames; the collector rests until then, as
         it would look through all of it."""
         self._tick.cancel()
-        Slices(self._thinking.let_go(), done=self._calm.end)
+        Slices(self._thinking.let_go(), done=self._paused.end)

@@ -249,7 +249,7 @@ class BoardView(Widget):
         )
 
     def _paint_ahead(self, *_: object) -> None:
-        """While somebody looks at a ghost, it is painted as taps would turn it, one a frame: they are then at once."""
+        """While somebody looks at a ghost, its next rotations are painted, one a frame: a tap shows one at once."""
         if self._ahead and self.picture is not None and self.overlay.ghost is not None:
             icon = self.overlay.ghost[0] not in self.picture.markers
             self._tile_texture(self._ahead.pop(0), icon=icon, lifted=True)

@@ -10,7 +10,7 @@ import gc
 from types import TracebackType
 
 
-class Calm:
+class PausedCollector:
     """Something thinks between ``begin`` and ``end``, or within a ``with``; several may at a time."""
 
     _thinking = 0
@@ -23,19 +23,19 @@ class Calm:
     def begin(self) -> None:
         if not self._begun:
             self._begun = True
-            if not Calm._thinking:
-                Calm._collects = gc.isenabled()
+            if not PausedCollector._thinking:
+                PausedCollector._collects = gc.isenabled()
                 gc.disable()
-            Calm._thinking += 1
+            PausedCollector._thinking += 1
 
     def end(self) -> None:
         if self._begun:
             self._begun = False
-            Calm._thinking -= 1
-            if not Calm._thinking and Calm._collects:
+            PausedCollector._thinking -= 1
+            if not PausedCollector._thinking and PausedCollector._collects:
                 gc.enable()
 
-    def __enter__(self) -> Calm:
+    def __enter__(self) -> PausedCollector:
         self.begin()
         return self
 
