@@ -16,6 +16,7 @@ from phoenix.store.shelf import Shelf
 from phoenix.store.statistics import statistics
 from tests.games_played import begun, play_on
 from tests.rulesets import CLASSIC, PHOENIX, TALLY, WINDS, RuleSet
+from tests.store.histories import opened, synced
 
 PLAN = {"screen": "table"}
 
@@ -24,13 +25,6 @@ def keep(shelf: Shelf, match: Match, day: int, plan: dict[str, object] | None = 
     """A game of a day in March, on the shelf."""
     match.created = f"2026-03-{day:02}T20:00:00+00:00"
     return shelf.begin(match, PLAN if plan is None else plan)
-
-
-def synced(shelf: Shelf) -> History:
-    history = History(shelf)
-    for _ in history.sync():
-        pass
-    return history
 
 
 @pytest.fixture
@@ -186,7 +180,7 @@ def test_an_older_database_is_brought_up_to_date_with_all_that_is_in_it(shelf: S
     before = history.rows()
     history.close()
     later = (*MIGRATIONS, "ALTER TABLE games ADD COLUMN place TEXT NOT NULL DEFAULT 'home'")
-    newer = History(shelf, later)
+    newer = opened(shelf, later)
     assert newer.rows() == before
     assert newer.ask("SELECT DISTINCT place FROM games") == [("home",)]
     assert newer.ask("PRAGMA user_version") == [(len(later),)]
@@ -198,7 +192,7 @@ def test_the_database_keeps_a_write_ahead_log(shelf: Shelf) -> None:
 
 def test_without_a_place_for_a_database_the_history_is_in_memory(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
-    history = History(Shelf(tmp_path / "file"))
+    history = opened(Shelf(tmp_path / "file"))
     list(history.sync())
     assert history.rows() == []
     assert statistics(history).games == 0

@@ -11,13 +11,14 @@ import pytest
 
 from phoenix.core.tiles import NO_TILES
 from phoenix.match.match import Match
-from phoenix.store.history import FILE, History
+from phoenix.store.history import FILE
 from phoenix.store.shelf import Shelf
 from phoenix.store.statistics import statistics
 from tests.games_played import begun, play_on
 from tests.rulesets import PHOENIX, SOLO
 from tests.store.disks import FullDisk, failing
-from tests.store.test_history import keep, synced
+from tests.store.histories import opened, synced
+from tests.store.test_history import keep
 
 
 def a_shelf(folder: Path, games: int = 3) -> Shelf:
@@ -84,7 +85,7 @@ def test_on_a_full_disk_the_history_goes_on_in_memory() -> None:
 
 def test_another_window_that_writes_is_not_waited_for(tmp_path: Path) -> None:
     shelf = a_shelf(tmp_path)
-    history = History(shelf)
+    history = opened(shelf)
     other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     assert not any(list(history.sync()))
