@@ -26,7 +26,8 @@ PIP = [
     "plyer==2.1.0", "requests==2.34.2", "six==1.17.0", "urllib3==2.8.0",
 ]  # fmt: skip
 PARTS_OF_THE_PACKAGE = ("assets/android/", "assets/icons/")
-FOR_TRANSLATORS = (".po", ".pot")
+FOR_OTHERS = (".po", ".pot", ".typed")
+"""What translators and those who import the package have of it."""
 
 
 def manifest(staged: Staged) -> ElementTree.Element:
@@ -103,7 +104,7 @@ def test_every_file_of_the_app_is_shipped_and_nothing_else(staged: Staged) -> No
     if run.returncode:
         pytest.skip("not a checkout")
     ours = [file for file in run.stdout.split() if file == "main.py" or file.startswith(("phoenix/", "kv/", "assets/"))]
-    wanted = [f for f in ours if not f.startswith(PARTS_OF_THE_PACKAGE) and not f.endswith(FOR_TRANSLATORS)]
+    wanted = [f for f in ours if not f.startswith(PARTS_OF_THE_PACKAGE) and not f.endswith(FOR_OTHERS)]
     assert staged.report["files"] == sorted(wanted)
 
 

@@ -84,7 +84,8 @@ class ResultScreen(Page):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self._replay = self.ids.replay.__self__
+        # by themselves, not as Kivy's ids have them: what is off the screen for a moment would be gone
+        self._replay, self._moments = self.ids.replay.__self__, self.ids.moments.__self__
         self.on_key()
         look.follow(self._show, "_")
         self._show()
@@ -100,10 +101,10 @@ class ResultScreen(Page):
     def on_pre_enter(self, *_: object) -> None:
         """The same match may have come to another end."""
         self._show()
-        self.ids.moments.look_back(self.match)
+        self._moments.look_back(self.match)
 
     def on_leave(self, *_: object) -> None:
-        self.ids.moments.rest()
+        self._moments.rest()
 
     # ---- what one can do
 
@@ -137,12 +138,12 @@ class ResultScreen(Page):
         self._show_rows(match)
 
     def _show_rows(self, match: Match) -> None:
-        rows, moments = self.ids.rows, self.ids.moments
+        rows = self.ids.rows
         rows.clear_widgets()
         rows.add_widget(RowSpace())
         for seat in places(match.position):
             rows.add_widget(row_of(match, seat))
-        rows.add_widget(moments)
+        rows.add_widget(self._moments)
         rows.add_widget(RowSpace())
 
     def on_winners(self, *_: object) -> None:

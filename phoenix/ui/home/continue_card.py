@@ -39,7 +39,7 @@ class ContinueCard(Plate):
         """Somebody wants to go on with this game."""
 
     def on_narrow(self, *_: object) -> None:
-        below = self.ids.below
+        below = self.ids.below.__self__  # nobody else has it while it is in neither place
         below.parent.remove_widget(below)
         (self if self.narrow else self.ids.story).add_widget(below)
 

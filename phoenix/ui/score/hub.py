@@ -146,7 +146,7 @@ class ScoreHub(Shared):
 
     def on_narrow(self, *_: object) -> None:
         """The end of the turn stands between the tools, or where there is little room above them."""
-        tools, end = self.ids.tools, self.ids.next
+        tools, end = self.ids.tools, self.ids.next.__self__  # nobody else has it while it is in neither place
         end.parent.remove_widget(end)
         if self.narrow:
             self.add_widget(end, index=self.children.index(tools) + 1)
@@ -166,7 +166,7 @@ class ScoreList(Shared):
         self.ids.notices.show(lines)
 
     def on_lying(self, *_: object) -> None:
-        actions = self.ids.actions
+        actions = self.ids.actions.__self__  # nobody else has it while it is in neither place
         actions.parent.remove_widget(actions)
         if self.lying:
             self.ids.bar.add_widget(actions)
