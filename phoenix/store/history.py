@@ -174,7 +174,7 @@ class History:
         writing, the next time."""
         if _is_damage(error):
             self.rebuild()
-        elif error.sqlite_errorcode & 0xFF in NO_ROOM:
+        elif getattr(error, "sqlite_errorcode", 0) & 0xFF in NO_ROOM:
             self.close()
             self._open = self._prepared(":memory:")
         else:
@@ -233,7 +233,10 @@ class History:
 
 
 def _is_damage(error: Exception) -> bool:
-    """Whether the file is no sound database, or a text in it none; not if only something cannot be done now."""
+    """Whether the file is no sound database, or a text in it none; not if only something cannot be done now, or the
+    database was closed."""
+    if isinstance(error, sqlite3.ProgrammingError):
+        return False
     return not isinstance(error, sqlite3.OperationalError) or getattr(error, "sqlite_errorcode", None) is None
 
 

@@ -83,6 +83,17 @@ def test_on_a_full_disk_the_history_goes_on_in_memory() -> None:
         disk.work()
 
 
+def test_one_that_was_closed_finds_nothing_and_leaves_the_database_alone(tmp_path: Path) -> None:
+    """A screen of an app that was stopped may still ask."""
+    shelf = a_shelf(tmp_path)
+    history = synced(shelf)
+    history.close()
+    assert not any(list(history.sync()))
+    assert (history.count(), history.rows(), statistics(history).games) == (0, [], 0)
+    assert list(tmp_path.glob("history.damaged*")) == []
+    assert synced(shelf).count() == 3
+
+
 def test_another_window_that_writes_is_not_waited_for(tmp_path: Path) -> None:
     shelf = a_shelf(tmp_path)
     history = opened(shelf)
