@@ -84,11 +84,15 @@ def _word(key: str, value: Any, tiles: TileSet, size: int) -> str:
         case "space" | "to":
             return f"{ascii_lowercase[value % size]}{value // size + 1}"
         case "entry" | "port":
-            return f"@{value}"
+            return port_word(value)
         case "give" | "take":
             return ",".join(_word("tile", tile, tiles, size) for tile in value) or NONE
         case _:
             return str(value)
+
+
+def port_word(port: int) -> str:
+    return f"@{port}"
 
 
 def _quoted(name: str) -> str:

@@ -53,6 +53,10 @@ class Notation:
         """The action with its text: so it is in the tables of the game."""
         return action._replace(text=self._text(action))
 
+    def entering(self, action: Place, entry: int) -> Place:
+        """A tile that was laid as it would be for a pawn that comes in by a port of it."""
+        return Place(action.pose, entry, f"{action.text} {action_text.port_word(entry)}")
+
     def _text(self, action: Action) -> str:
         parts = self._parts(self.forms[action.do], action)
         return " ".join((action.do, *action_text.words_of(parts, self.tiles, self.size)))

@@ -286,6 +286,8 @@ def test_a_position_with_any_field_broken_is_refused_or_playable(rule_set: RuleS
     positions = positions_by_phase(rule_set.rules)[phase]
     for state in map(write_position, positions if SOAK else positions[:1]):
         for where, wrong, changed in broken(state):
+            if rng.random() > (1 if SOAK else 0.2):
+                continue
             try:
                 position = read_position(through_json(changed))
             except BadPosition as problem:

@@ -28,7 +28,7 @@ TOUCHES = 5000 if SOAK else 70
 STAY = 125 if SOAK else 5
 """Touches before the child is shown another screen."""
 EVERY_SIZE = [(1280, 800), (360, 640), (640, 360), (800, 1280), (2560, 1600)]
-SIZES = EVERY_SIZE if SOAK else EVERY_SIZE[:3]
+SIZES = EVERY_SIZE if SOAK else EVERY_SIZE[:2]
 KEYS = (9, 13, 27, 32, 8, 48, 49, 50, 97, 102, 104, 109, 114, 117, 121, 122, 273, 274, 275, 276, 127)
 """Tab, Enter, Escape, Space, Backspace, digits, letters, arrows, Delete."""
 

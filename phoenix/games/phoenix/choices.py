@@ -43,7 +43,8 @@ class PhoenixChoices:
 
     def __init__(self, tiles: TileSet) -> None:
         self.tiles = tiles
-        self._named = Notation(FORMS, tiles, SIZE).named
+        notation = Notation(FORMS, tiles, SIZE)
+        self._named, self._entering = notation.named, notation.entering
         self.any_place = tuple(tuple(self._named(Place(pose)) for pose in tiles.poses(tile)) for tile in tiles.numbers)
         """By tile: every face and rotation, as nothing extends the path (P10)."""
         links = tiles.links
@@ -61,10 +62,7 @@ class PhoenixChoices:
         links = self.tiles.links
         doors = GRID.doors[space]
         return tuple(
-            self._named(Place(pose, door))
-            for pose in self.tiles.poses(tile)
-            for door in doors
-            if links[pose][door] >= 0
+            self._entering(way, door) for way in self.any_place[tile] for door in doors if links[way.pose][door] >= 0
         )
 
     @cache  # noqa: B019

@@ -27,6 +27,7 @@ from phoenix.ui.widgets.seats import SeatChip
 from phoenix.ui.widgets.sheets import ForecastSheet
 from phoenix.ui.widgets.thought import ThoughtDots
 from phoenix.wording.i18n import languages
+from tests.games_played import SOAK
 from tests.ui.everywhere import _match
 from tests.ui.fitting import SLACK, breaks_a_word, ink, is_cut, labels, overlap
 from tests.ui.stage import Stage
@@ -58,7 +59,7 @@ def with_bots(people: int, first: int) -> Plan:
     )
 
 
-@pytest.mark.parametrize("people", [2, 4, 8])
+@pytest.mark.parametrize("people", [2, 4, 8] if SOAK else [2, 8])
 @pytest.mark.parametrize("size", READ_AT, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_one_sign_tells_of_a_thought_and_touches_nothing(
     open_app: Callable[..., Stage], size: tuple[int, int], people: int
