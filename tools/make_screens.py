@@ -18,8 +18,6 @@ from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
 
-from phoenix.screen.table_model import TableModel
-
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ.update(SDL_VIDEODRIVER="offscreen", SDL_AUDIODRIVER="dummy", KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON")
@@ -49,6 +47,7 @@ from kivy.base import EventLoop, stopTouchApp  # noqa: E402
 
 from phoenix.drawing.theme import THEMES  # noqa: E402
 from phoenix.screen.plan import Plan, quick_plan  # noqa: E402
+from phoenix.screen.table_model import TableModel  # noqa: E402
 from phoenix.ui.kit.look import look  # noqa: E402
 from phoenix.ui.kit.snapshot import save_screen  # noqa: E402
 from tests.ui.everywhere import Everywhere  # noqa: E402
