@@ -38,7 +38,7 @@ def _repr(action: _HasText) -> str:
 def readable(kind: type[T]) -> type[T]:
     """An action is printed as it is written."""
     kind.__str__ = _text  # type: ignore[method-assign, assignment]  # a named tuple takes no such line in its class
-    kind.__repr__ = _repr  # type: ignore[method-assign, assignment]  # nor this
+    kind.__repr__ = _repr  # type: ignore[method-assign, assignment]  # for the same reason
     return kind
 
 
