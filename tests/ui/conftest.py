@@ -27,13 +27,14 @@ from kivy.graphics.texture import Texture
 from phoenix.drawing.theme import Rgba
 from phoenix.ui import start
 from phoenix.ui.kit import garbage, pen
-from phoenix.ui.kit.pen import Pen
+from phoenix.ui.kit.pen import Pen, SpriteKey, Sprites
 from phoenix.ui.widgets import sky
 from tests.ui.stage import Stage, left_over
 
 atexit.register(shutil.rmtree, os.environ["KIVY_HOME"], ignore_errors=True)
 STAMP = 8
 """Pixels."""
+stamps: dict[SpriteKey, Texture] = {}
 
 
 @pytest.fixture(autouse=True)
@@ -61,14 +62,19 @@ def open_app(tmp_path: Path) -> Iterator[Callable[..., Stage]]:
 
 @pytest.fixture(autouse=True)
 def pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All that is painted is painted, but as small as a stamp, which takes a tenth of the time. Tests that look at
-    pixels have their own."""
+    """All that is painted is painted, but as small as a stamp, and once for all tests. Tests that look at pixels have
+    their own."""
     painted = pen.painted
 
     def stamp(_size: tuple[int, int], draw: Callable[[Pen], None], ground: Rgba) -> Texture:
         return painted((STAMP, STAMP), draw, ground)
 
-    monkeypatch.setattr(pen, "painted", stamp)
+    def texture(self: Sprites, key: SpriteKey, _side: float, draw: Callable[[Pen], None], ground: Rgba) -> Texture:
+        if key not in stamps:
+            stamps[key] = stamp((STAMP, STAMP), draw, ground)
+        return self._kept.setdefault((key, STAMP), stamps[key])
+
+    monkeypatch.setattr(Sprites, "texture", texture)
     monkeypatch.setattr(sky, "painted", stamp)
 
 

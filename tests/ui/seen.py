@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import cos, dist, radians, sin
 from typing import Any, NamedTuple
 
@@ -44,43 +44,45 @@ class DrawnPlayer(NamedTuple):
     """None where there is no room to tell."""
 
 
-def textures(group: InstructionGroup) -> Iterator[tuple[Key, Rectangle, Rotate | None]]:
-    """What is stamped onto a canvas, each with the turn it was stamped in."""
-    keys = {id(texture): made_for[0] for made_for, texture in sprites._kept.items()}
-    turn: Rotate | None = None
-    for instruction in group.children:
-        if isinstance(instruction, Rotate):
-            turn = instruction
-        elif isinstance(instruction, Rectangle) and id(instruction.texture) in keys:
-            yield keys[id(instruction.texture)], instruction, turn
-
-
 class Seen:
     def __init__(self, table: TableScreen) -> None:
         self.table = table
         self.board = table.board
+        self._made_for: dict[int, Key] = {id(texture): key for (key, _), texture in sprites._kept.items()}
+
+    def stamped(self, group: InstructionGroup) -> Iterator[tuple[Key, Rectangle, Rotate | None]]:
+        """What is stamped onto a canvas, each with the turn it was stamped in."""
+        turn: Rotate | None = None
+        for instruction in group.children:
+            if isinstance(instruction, Rotate):
+                turn = instruction
+            elif isinstance(instruction, Rectangle) and id(instruction.texture) in self._made_for:
+                yield self._made_for[id(instruction.texture)], instruction, turn
+
+    def stamps_of(self, sign: Widget) -> list[Key]:
+        return [key for key, _, _ in self.stamped(sign.canvas)]
 
     # ---- the board
 
     def tiles(self) -> dict[Space, int]:
         """How tiles lie."""
-        stamped = textures(self.board._tiles)
+        stamped = self.stamped(self.board._tiles)
         return {self._space(rectangle): key[2] for key, rectangle, _ in stamped if key[0] == "tile"}
 
     def ghost(self) -> tuple[Space, int] | None:
-        stamped = textures(self.board._over)
+        stamped = self.stamped(self.board._over)
         found = [(self._space(rectangle), key[2]) for key, rectangle, _ in stamped if key[0] == "tile"]
         assert len(found) <= 1
         return found[0] if found else None
 
     def markers(self) -> dict[Space, str]:
-        stamped = textures(self.board._tokens)
+        stamped = self.stamped(self.board._tokens)
         return {self._space(rectangle): key[1] for key, rectangle, _ in stamped if key[0] == "marker"}
 
     def pawns(self) -> dict[str, DrawnPawn]:
         """By colour; the outlined ones that only would be there are none."""
         found = {}
-        for key, rectangle, turn in textures(self.board._tokens):
+        for key, rectangle, turn in self.stamped(self.board._tokens):
             if key[0] == "pawn" and not key[3]:
                 assert turn is not None
                 angle = radians(turn.angle)
@@ -100,18 +102,30 @@ class Seen:
 
     def player(self, seat: int) -> DrawnPlayer | None:
         """At the pill, or at the tray that has opened over it; None if the place shows neither."""
-        pill = self.table.trays.pills[seat]
-        if pill.parent.parent.opacity == 0 or self.table.trays._places[seat].opacity == 0:
-            place = next((w for w in self.table.trays.decider.tray.walk(restrict=True) if isinstance(w, TrayWho)), None)
-            if place is None or self.table.trays.decider.tray.compact or place.height < 10:
+        trays = self.table.trays
+        pill = trays.pills[seat]
+        if pill.parent.parent.opacity == 0 or trays._places[seat].opacity == 0:
+            place = next((w for w in trays.decider.tray.walk(restrict=True) if isinstance(w, TrayWho)), None)
+            if place is None or trays.decider.tray.compact or place.height < 10:
                 return None
         else:
             place = pill
-        return DrawnPlayer(_stars(place), _life(place), _away(place), _first(place))
+        return self._told(place)
+
+    def _told(self, place: Widget) -> DrawnPlayer:
+        parts = list(place.walk(restrict=True))
+        flames = [key[1] for key in self.stamps_of(_one(parts, LifeFlame)) if key[0] == "life"]
+        (away,) = {key[2] for key in self.stamps_of(_one(parts, Badge)) if key[0] == "badge"}
+        if getattr(place, "small", False):
+            stars, first = int(next(w.text for w in place.children if isinstance(w, Label))), None
+        else:
+            stars = sum(key[1] == "star" for key in self.stamps_of(_one(parts, StarsRow)))
+            first = bool(_one(parts, FirstMark).text)
+        return DrawnPlayer(stars, bool(flames[0]) if flames else None, bool(away), first)
 
     def hand(self, seat: int) -> tuple[int, bool] | None:
         """How many tiles the pill shows, and whether a special one; None if it has no room for them."""
-        sign = _one(self.table.trays.pills[seat], HandSign)
+        sign = _one(self.table.trays.pills[seat].walk(restrict=True), HandSign)
         if sign.width < 2:
             return None
         boxes = [i for i in sign.canvas.children if isinstance(i, RoundedRectangle)]
@@ -121,9 +135,9 @@ class Seen:
 
     def stack(self) -> tuple[int, str]:
         """How many tiles are left, and what lies on top."""
-        sign = self.table.trays.stack
-        (top,) = {key[1] for key, _, _ in textures(_one(sign, StackPicture).canvas)}
-        return int(_one(sign, Label).text), top
+        parts = list(self.table.trays.stack.walk(restrict=True))
+        (top,) = {key[1] for key in self.stamps_of(_one(parts, StackPicture))}
+        return int(_one(parts, Label).text), top
 
     def round(self) -> tuple[int, bool]:
         """Its number, and whether it is the last."""
@@ -131,32 +145,10 @@ class Seen:
         return int(number), words == look._("last")
 
 
-def _one(root: Widget, kind: type) -> Any:
-    found = [w for w in root.walk(restrict=True) if isinstance(w, kind)]
+def _one(parts: Iterable[Widget], kind: type) -> Any:
+    found = [w for w in parts if isinstance(w, kind)]
     assert len(found) == 1, f"{len(found)} {kind.__name__}"
     return found[0]
-
-
-def _stars(place: Widget) -> int:
-    if getattr(place, "small", False):
-        return int(next(w.text for w in place.children if isinstance(w, Label)))
-    return sum(key[1] == "star" for key, _, _ in textures(_one(place, StarsRow).canvas))
-
-
-def _life(place: Widget) -> bool | None:
-    flames = [key[1] for key, _, _ in textures(_one(place, LifeFlame).canvas) if key[0] == "life"]
-    return bool(flames[0]) if flames else None
-
-
-def _away(place: Widget) -> bool:
-    (away,) = {key[2] for key, _, _ in textures(_one(place, Badge).canvas) if key[0] == "badge"}
-    return bool(away)
-
-
-def _first(place: Widget) -> bool | None:
-    if getattr(place, "small", False):
-        return None
-    return bool(_one(place, FirstMark).text)
 
 
 def check(table: TableScreen) -> None:

@@ -118,6 +118,7 @@ class Stage:
             event.cancel()
         del self.app
         gc.collect()  # else what was closed is still told of languages and sizes
+        gc.freeze()  # what outlives an app stays: whoever closes the next one need not look through it
 
     # ---- time
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
@@ -53,13 +54,34 @@ class DeciderTray:
         self.face_down = False
         """Whether the hand lies face down."""
         self.place = Facing(size_hint=(None, None))
-        self._forms: dict[str, Tray] = {name: form() for name, form in FORMS.items()}
-        self.tray: Tray = self._forms["wide"]
-        self.place.add_widget(self.tray)
+        self._answers = {f"on_{name}": _told(answer) for name, answer in answers.items()}
+        self._forms: dict[str, Tray] = {}
+        """Those that were needed so far; a tray has many parts and takes a while to make."""
+        self._needed: list[str] = []
+        self._make_next = Clock.create_trigger(self._make_ahead)
+        self.tray = Tray()
+        """A blank one until somebody decides."""
         self.flips = FlipCards(room, answers["tile"])
         self._shown_for: int | None = None
-        for tray in self._forms.values():
-            tray.bind(**{f"on_{name}": _told(answer) for name, answer in answers.items()})
+
+    def _made(self, form: str) -> Tray:
+        """The tray of a form."""
+        if form not in self._forms:
+            self._forms[form] = FORMS[form]()
+            self._forms[form].bind(**self._answers)
+        return self._forms[form]
+
+    def expect(self, seating: Seating) -> None:
+        """The trays that these seats will need are made ahead, one a frame, so that no turn begins with a wait."""
+        places = zip(seating.trays, seating.wide, strict=True)
+        self._needed = sorted({_form(where, wide=wide, told=False) for where, wide in places})
+        self._make_next()
+
+    def _make_ahead(self, _seconds: float) -> None:
+        self._needed = [form for form in self._needed if form not in self._forms]
+        if self._needed:
+            self._made(self._needed[0])
+            self._make_next()
 
     def close(self, seat: int | None) -> None:
         """Nobody needs it now; ``seat`` is who decides, if anybody."""
@@ -103,10 +125,10 @@ class DeciderTray:
 
     def _take(self, form: str) -> Tray:
         """The tray of the form that fits."""
-        if self.tray is not self._forms[form]:
+        if self.tray is not self._made(form):
             self.tray.waiting = self.tray.advising = False
             self.place.remove_widget(self.tray)
-            self.tray = self._forms[form]
+            self.tray = self._made(form)
             self.place.add_widget(self.tray)
         return self.tray
 

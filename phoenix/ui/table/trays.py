@@ -50,6 +50,7 @@ class Trays:
             self.room.add_widget(widget)
 
     def lay_out(self, seating: Seating) -> None:
+        self.decider.expect(seating)
         for place, pill, where in zip(self._places, self.pills, seating.pills, strict=True):
             self._put(place, where)
             pill.small = where.size[1] < dp(50) or where.size[0] < dp(200)
