@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -37,12 +38,12 @@ from phoenix.wording.i18n import SOURCE  # noqa: E402
 FRAME = 1 / 60
 
 
+@cache
 def spare_what_is_there() -> None:
     """All that is older than the first app of these tests, and there is much of it, need not be looked through each
     time that one is closed."""
-    if not gc.get_freeze_count():
-        gc.collect()
-        gc.freeze()
+    gc.collect()
+    gc.freeze()
 
 
 def forget_widgets() -> None:

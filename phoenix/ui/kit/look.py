@@ -35,15 +35,20 @@ class Look(EventDispatcher):
     def follow(self, then: Callable[[], None], *names: str) -> None:
         """Calls a widget's method when one of these changes, for as long as there is the widget: nothing here keeps
         it alive."""
-        method = WeakMethod(then, lambda _: self.unbind(**bound))
+        bound: list[tuple[str, int]] = []
+
+        def forget(_: object) -> None:
+            for name, number in bound:
+                self.unbind_uid(name, number)
+
+        method = WeakMethod(then, forget)
 
         def changed(*_: object) -> None:
             alive = method()
             if alive is not None:
                 alive()
 
-        bound = dict.fromkeys(names, changed)
-        self.bind(**bound)
+        bound += [(name, self.fbind(name, changed)) for name in names]  # bind would look through all others first
 
     def set_language(self, language: str) -> None:
         self.translator.language = language
