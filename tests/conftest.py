@@ -15,7 +15,7 @@ settings.register_profile(
     "phoenix",
     deadline=None,
     derandomize=True,
-    max_examples=1000 if SOAK else 50,
+    max_examples=1000 if SOAK else 25,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

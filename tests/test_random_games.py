@@ -13,8 +13,8 @@ from tests.games_played import SOAK, outcome, played
 from tests.processes import run_python
 from tests.rulesets import PLAYED, RuleSet, named
 
-GAMES_OF_EACH_KIND = 20_000 if SOAK else 250
-CHUNK = 250
+GAMES_OF_EACH_KIND = 20_000 if SOAK else 100
+CHUNK = 250 if SOAK else 100
 
 each_rule_set = pytest.mark.parametrize("rule_set", PLAYED, ids=named)
 each_chunk = pytest.mark.parametrize(

@@ -98,6 +98,12 @@ def test_a_tile_that_goes_dark_does_so_by_the_rule_of_its_moment() -> None:
 # ---- the moments
 
 
+@pytest.fixture
+def at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Positions are looked at less closely, where it does not matter who was likely to win."""
+    monkeypatch.setattr(moments, "MOST_VISITS", 12)
+
+
 def weighed(match: Match) -> Weighing:
     weighing = Weighing(match)
     done = list(weighing.steps())
@@ -105,6 +111,7 @@ def weighed(match: Match) -> Weighing:
     return weighing
 
 
+@pytest.mark.usefixtures("at_a_glance")
 @pytest.mark.parametrize("rule_set", [PHOENIX, WINDS, CLASSIC], ids=named)
 def test_the_moments_are_turns_in_order_with_chances(rule_set: RuleSet) -> None:
     match = play_with(begun(rule_set, 8), "greedy")
@@ -136,6 +143,7 @@ TELLS = {"The win": "won", "Out of": "out", "Off the": "left", "{name} makes": "
 """By how a sentence begins: the event it tells of."""
 
 
+@pytest.mark.usefixtures("at_a_glance")
 @pytest.mark.parametrize("rule_set", [PHOENIX, WINDS, CLASSIC], ids=named)
 def test_what_a_moment_tells_has_just_happened_at_its_action(rule_set: RuleSet) -> None:
     told = set()
@@ -156,12 +164,6 @@ def test_why_it_mattered_tells_the_chances_of_whom_it_changed_most() -> None:
         words = why_it_mattered(moment, match)
         assert words.values["name"] == match.setup.names[moment.about]
         assert ("rises" in words.template) == (moment.after >= moment.before)
-
-
-@pytest.fixture
-def at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Positions are looked at less closely, where it does not matter who was likely to win."""
-    monkeypatch.setattr(moments, "MOST_VISITS", 4)
 
 
 @pytest.mark.usefixtures("at_a_glance")
@@ -189,6 +191,7 @@ def test_whoever_shares_the_win_has_won() -> None:
     assert all(moment.after == float(moment.about in (match.position.winners or ())) for moment in last)
 
 
+@pytest.mark.usefixtures("at_a_glance")
 @pytest.mark.parametrize("rule_set", [PHOENIX, WINDS, CLASSIC], ids=named)
 @pytest.mark.usefixtures("at_a_glance")
 def test_a_moment_shows_whom_it_tells_of(rule_set: RuleSet) -> None:
@@ -202,6 +205,7 @@ def test_a_moment_shows_whom_it_tells_of(rule_set: RuleSet) -> None:
     assert elsewhere
 
 
+@pytest.mark.usefixtures("at_a_glance")
 def test_the_same_record_has_the_same_moments() -> None:
     match = play_with(begun(WINDS, 9), "greedy")
     assert weighed(match).moments == weighed(match).moments

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from phoenix.bots import moments
 from phoenix.bots.moments import Weighing, why_it_mattered
 from phoenix.match.match import Match
 from phoenix.screen.picture import picture_of
@@ -31,6 +32,12 @@ TICK = 0.0005
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> CountingClock:
     return CountingClock(TICK).put_into(monkeypatch, "kit.slices")
+
+
+@pytest.fixture(autouse=True)
+def quick_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which moments are found is told in tests/bots/test_hints.py; here they are only to be seen and touched."""
+    monkeypatch.setattr(moments, "MOST_VISITS", 8)
 
 
 def finish(stage: Stage, match: Match) -> ResultScreen:
