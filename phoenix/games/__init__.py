@@ -64,10 +64,11 @@ def scorekeeper(rules: str) -> ScoreKeeper[Any]:
 
 
 def families() -> dict[str, list[Game[Any]]]:
-    """The games by family, which bears the title of its first."""
+    """The games by family, which bears the title of its first. A scorekeeper is none: what it kept score of is."""
     found: dict[str, list[Game[Any]]] = {}
     for game in GAMES.values():
-        found.setdefault(game.family, []).append(game)
+        if not game.keeps_score:
+            found.setdefault(game.family, []).append(game)
     return found
 
 

@@ -127,10 +127,15 @@ class Game(ABC, Generic[P]):
     part: ClassVar[Words]
     """The heading over the rules that the game brings along."""
 
+    published: ClassVar[str] = "Tsuro"
+    """The name of the game in the box, as other programs know it."""
+    bgg: ClassVar[int | None] = None
+    """Its number at BoardGameGeek, where that is known."""
+
     @property
-    def published(self) -> str:
-        """The name under which other programs know the game in the box."""
-        return f"Tsuro ({self.title})"
+    def variant(self) -> str:
+        """What other programs are told of this way to play it; empty for the first of a family."""
+        return "" if self.name == self.family else str(self.title)
 
     def on_the_table(self, setup: Setup) -> str:
         """The name of the game that is played: of a scorekeeper, the one on the table."""

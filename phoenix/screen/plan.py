@@ -106,8 +106,17 @@ def screen_of(match: Match) -> str:
 
 def on_the_table(plan: Plan) -> str:
     """The game that is played: beside a scorekeeper, the one of cardboard."""
-    game = game_of(plan.rules)
-    return str(plan.options.get(CARDBOARD, game.options[CARDBOARD][0])) if game.keeps_score else plan.rules
+    return played_by(plan.rules, plan.options)
+
+
+def played_by(rules: str, options: Mapping[str, Any]) -> str:
+    """The same of rules and options from anywhere."""
+    game = game_of(rules)
+    if not game.keeps_score:
+        return rules
+    known = game.options[CARDBOARD]
+    of = options.get(CARDBOARD)
+    return str(of if of in known else known[0])
 
 
 def plan_of(match: Match, data: Mapping[str, Any] | None = None) -> Plan:

@@ -13,25 +13,25 @@ from urllib.parse import quote
 from phoenix.games import game_of
 from phoenix.match.match import Match
 from phoenix.match.scorebook import entries
+from phoenix.match.times import minutes
 from phoenix.wording.telling_summary import ranks
 
 EXPORT_FORMAT = "phoenix-score/1"
 SOURCE = "Phoenix Companion"
 BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
-LONGEST_GAME = 24 * 60
-"""In minutes: a game that seems longer lay in a drawer, and nobody knows how long it took."""
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What makes a spreadsheet take a cell for a formula."""
 
 
-def game_json(match: Match, ended: datetime | None = None) -> str:
+def game_json(match: Match) -> str:
     """The result and all that was entered, to be read by a program or a curious person."""
     data = {
         "format": EXPORT_FORMAT,
         "id": match.id,
         "created": match.created,
-        "minutes": minutes(match, ended),
+        "minutes": minutes(match),
         "game": _game(match),
+        "cardboard": match.game.keeps_score,
         "rounds": match.position.round,
         "over": match.over,
         "players": list(_players(match)),
@@ -46,37 +46,41 @@ def game_csv(match: Match) -> str:
     numbers = range(1, match.position.round + 1) if rounds else range(0)
     out = StringIO()
     sheet = csv.writer(out)
-    sheet.writerow(["rank", "name", "color", "first", "winner", *_figures(match), *(f"round {n}" for n in numbers)])
+    about = {
+        "game": game_of(_game(match)).published,
+        "variant": game_of(_game(match)).variant,
+        "cardboard": match.game.keeps_score,
+        "created": match.created,
+        "minutes": minutes(match),
+    }
+    by_round = (f"round {n}" for n in numbers)
+    sheet.writerow(["rank", "name", "color", "first", "winner", *_figures(match), *by_round, *about])
     for seat, player in enumerate(_players(match)):
         cells = [player["rank"], player["name"], player["color"], player["first"], player["winner"]]
         cells += [player[key] for key in _figures(match)]
-        sheet.writerow([_cell(cell) for cell in (*cells, *(rounds.get((seat, n), 0) for n in numbers))])
+        sheet.writerow([_cell(cell) for cell in (*cells, *(rounds.get((seat, n), 0) for n in numbers), *about.values())])
     return out.getvalue()
 
 
-def bg_stats_link(match: Match, ended: datetime | None = None) -> str:
+def bg_stats_link(match: Match) -> str:
     """A link that opens BG Stats with this play; whoever follows it decides there what to do with it."""
     counted = bool(_figures(match))
+    played = game_of(_game(match))
     data: dict[str, Any] = {
         "sourceName": SOURCE,
         "sourcePlayId": match.id,
         "playDate": (_created(match) or datetime.now(UTC)).strftime("%Y-%m-%d %H:%M:%S"),
-        "durationMin": minutes(match, ended) or 0,
-        "game": {"name": game_of(_game(match)).published, "sourceGameId": _game(match), "highestWins": True},
+        "durationMin": minutes(match) or 0,
+        "game": {"name": played.published, "sourceGameId": _game(match), "highestWins": True},
         "players": [_bg_stats_player(player) for player in _players(match)],
     }
+    if played.bgg is not None:
+        data["game"]["bggId"] = played.bgg
     if not counted:
         data["game"]["noPoints"] = True
+    if played.variant:
+        data["board"] = played.variant
     return BG_STATS + quote(json.dumps(data, ensure_ascii=False, separators=(",", ":")), safe="")
-
-
-def minutes(match: Match, ended: datetime | None = None) -> int | None:
-    """How long it took, if that makes sense."""
-    began = _created(match)
-    if began is None:
-        return None
-    taken = ((ended or datetime.now(UTC)) - began).total_seconds() / 60
-    return round(taken) if 0 <= taken <= LONGEST_GAME else None
 
 
 def _created(match: Match) -> datetime | None:

@@ -30,6 +30,10 @@ MIGRATIONS = (
         color TEXT NOT NULL, bot TEXT NOT NULL, stars INTEGER, won REAL NOT NULL, PRIMARY KEY (key, seat)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE games ADD COLUMN cardboard INTEGER NOT NULL DEFAULT 0;
+    UPDATE games SET modified = 0;
+    """,
 )
 """One script for each version of the schema, from the one before it; ``PRAGMA user_version`` says how many were run."""
 NO_ROOM = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
@@ -48,6 +52,8 @@ class Filter(NamedTuple):
     rules: Sequence[str] = ()
     """Any of these; none means all."""
     finished: bool | None = None
+    cardboard: bool | None = None
+    """Whether only the score was kept here."""
 
 
 EVERYTHING = Filter()
@@ -69,6 +75,8 @@ class Row(NamedTuple):
     rounds: int
     actions: int
     fault: str
+    cardboard: bool
+    """Whether only its score was kept here."""
 
 
 class History:
@@ -185,7 +193,7 @@ class History:
         names = [player.name for player in game.players]
         row = (
             game.key, *mark, game.rules, game.created, "\n".join(names), folded(" ".join(names)), game.finished,
-            game.rounds, game.actions, game.fault,
+            game.rounds, game.actions, game.fault, game.cardboard,
         )  # fmt: skip
         players = [(game.key, seat, *player) for seat, player in enumerate(game.players)]
         with closing(self._open.cursor()) as cursor:
@@ -221,7 +229,7 @@ class History:
                 coalesce((SELECT group_concat(color, ' ') FROM
                     (SELECT color FROM players WHERE key = g.key ORDER BY seat)), ''),
                 coalesce((SELECT group_concat(seat, ' ') FROM players WHERE key = g.key AND won > 0), ''),
-                finished, rounds, actions, fault
+                finished, rounds, actions, fault, cardboard
             FROM (SELECT * FROM games {where} ORDER BY created DESC, key LIMIT ? OFFSET ?) AS g
             ORDER BY created DESC, key
         """
@@ -257,4 +265,7 @@ def _where(wanted: Filter) -> tuple[str, list[Any]]:
     if wanted.finished is not None:
         conditions.append("finished = ?")
         values.append(wanted.finished)
+    if wanted.cardboard is not None:
+        conditions.append("cardboard = ?")
+        values.append(wanted.cardboard)
     return (f"WHERE {' AND '.join(conditions)}" if conditions else ""), values

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from phoenix.core.words import BadRecord, Words, say
 from phoenix.match.match import Match
 from phoenix.match.records import Reading, journal_lines, read_as_far, record_bytes
+from phoenix.match.times import stamp
 from phoenix.store.files import append_safely, free_name, write_safely
 
 FreeName = Callable[[Path], Path]
@@ -30,9 +31,16 @@ class Journal:
         self._length = length
         """Bytes that are known to be on disk and sound; None if there is no file yet."""
         self._kept = 0 if length is None else len(match.history_of_actions)
+        self._stamped = len(match.history_of_actions)
+        """So many things were done before anybody looked at the clock here."""
         self._rest = rest
         """What there may be behind those bytes, or some of it: a write that failed half way, or damage."""
         self._free = free
+
+    def stamp(self) -> None:
+        """What was done since was done now."""
+        stamp(self.match, self._stamped)
+        self._stamped = len(self.match.history_of_actions)
 
     @property
     def unsaved(self) -> bool:

@@ -56,6 +56,8 @@ class UnderWay(NamedTuple):
     """Things done, undos among them."""
     touched: float
     """When it was last played, in seconds since 1970."""
+    options: Mapping[str, Any] = {}
+    """Of the rules; of a scorekeeper they say which game lies on the table."""
 
 
 class Shelf:
@@ -261,6 +263,7 @@ class Shelf:
         """From now on all that is done in its match comes here first."""
 
         def on_change() -> None:
+            journal.stamp()
             self._live[journal.file.stem] = self._unsaved[journal.file.stem] = journal
             self.save()
 
@@ -348,8 +351,12 @@ def _told_by_header(file: Path) -> UnderWay | None:
         with file.open("rb") as source:
             position = parse_json(source.readline().decode("utf-8"))["position"]
             lines = sum(1 for _ in source)
-        return UnderWay(file.stem, str(position["rules"]), _names(position["players"]), lines, file.stat().st_mtime)
-    except (OSError, UnicodeDecodeError, Problem, KeyError, TypeError):
+        options = position.get("options")
+        return UnderWay(
+            file.stem, str(position["rules"]), _names(position["players"]), lines, file.stat().st_mtime,
+            options if isinstance(options, dict) else {},
+        )  # fmt: skip
+    except (OSError, UnicodeDecodeError, Problem, KeyError, TypeError, AttributeError):
         return UnderWay(file.stem, "", (), 0, 0.0) if is_there(file) else None
 
 
@@ -360,4 +367,5 @@ def _names(players: object) -> tuple[str, ...]:
 
 
 def _told_by_match(key: str, match: Match) -> UnderWay:
-    return UnderWay(key, match.setup.rules, match.setup.names, len(match.history_of_actions), time())
+    setup = match.setup
+    return UnderWay(key, setup.rules, setup.names, len(match.history_of_actions), time(), setup.options)

@@ -26,7 +26,9 @@ class Player(NamedTuple):
 class GameSummary(NamedTuple):
     key: str
     rules: str
-    """Empty if nothing could be read."""
+    """Of the game that was played, be it of cardboard; empty if nothing could be read."""
+    cardboard: bool
+    """Whether only its score was kept here."""
     created: str
     players: tuple[Player, ...]
     finished: bool
@@ -42,12 +44,12 @@ def summary_of(file: Path) -> GameSummary:
     try:
         reading = read_as_far(data)
     except BadRecord as problem:
-        return GameSummary(file.stem, "", "", (), False, 0, 0, _plain(str(problem)))
+        return GameSummary(file.stem, "", False, "", (), False, 0, 0, _plain(str(problem)))
     match = reading.match
     fault = _plain(str(reading.fault)) if reading.fault is not None else ""
     return GameSummary(
-        file.stem, match.setup.rules, match.created, tuple(_players(match)), match.over, match.position.round,
-        len(match.played), fault,
+        file.stem, match.game.on_the_table(match.setup), match.game.keeps_score, match.created,
+        tuple(_players(match)), match.over, match.position.round, len(match.played), fault,
     )  # fmt: skip
 
 

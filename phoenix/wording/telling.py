@@ -5,7 +5,7 @@ from __future__ import annotations
 from phoenix.wording.telling_events import caption, flip_words, heading, log_lines, tell
 from phoenix.wording.telling_prompts import hint_line, prompt, waiting
 from phoenix.wording.telling_result import tell_result
-from phoenix.wording.telling_summary import condition, figures, game_name, ranks, summary_text
+from phoenix.wording.telling_summary import condition, figures, game_name, match_name, played_name, ranks, summary_text
 
 __all__ = [
     "caption",
@@ -16,6 +16,8 @@ __all__ = [
     "heading",
     "hint_line",
     "log_lines",
+    "match_name",
+    "played_name",
     "prompt",
     "ranks",
     "summary_text",

@@ -10,11 +10,24 @@ from phoenix.games import game_of
 from phoenix.games.interface import Position
 from phoenix.games.state import Seats
 from phoenix.match.match import Match
+from phoenix.match.times import minutes
+from phoenix.wording.dates import day_of
 
 
 def game_name(rules: str) -> Words:
     """A rule set as people call it."""
     return game_of(rules).title
+
+
+def played_name(rules: str, cardboard: bool) -> Words:
+    """The game that was played, and whether on a board of cardboard."""
+    name = game_name(rules)
+    return say("{game} on cardboard", game=name) if cardboard else name
+
+
+def match_name(match: Match) -> Words:
+    """What is played in a match."""
+    return played_name(match.game.on_the_table(match.setup), match.game.keeps_score)
 
 
 def ranks(position: Position) -> tuple[Seats, ...]:
@@ -41,8 +54,11 @@ def _numbered(match: Match) -> Iterator[tuple[int, Event]]:
 
 
 def figures(match: Match) -> tuple[Words, ...]:
-    """What one may say of a game: how many rounds, and who walked farthest at once."""
+    """What one may say of a game: how many rounds, how long it took, and who walked farthest at once."""
     told = [say_n("{n} round", "{n} rounds", match.position.round)]
+    taken = minutes(match)
+    if taken:
+        told.append(say_n("{n} minute", "{n} minutes", taken))
     walks = [(len(event[3][0]), event[2]) for _, event in _numbered(match) if event[0] == "moved"]
     if walks:
         n, who = max(walks, key=lambda walk: walk[0])
@@ -54,7 +70,8 @@ def figures(match: Match) -> tuple[Words, ...]:
 def summary_text(match: Match, translate: Callable[[Words], str] = str) -> str:
     """The result as lines of text, to be shared."""
     position = match.position
-    lines = [translate(game_name(match.setup.rules))]
+    day = day_of(match.created)
+    lines = [" · ".join((translate(match_name(match)), day if isinstance(day, str) else translate(day)))]
     result = match.outcome
     if result is None:
         lines.append(translate(say("The game goes on")))

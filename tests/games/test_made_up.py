@@ -147,7 +147,7 @@ def test_its_end_is_told() -> None:
         assert result.winners == match.position.winners
         assert said(result.headline)
         assert said(result.reason)
-        assert summary_text(match).startswith("Twin tiles\n")
+        assert summary_text(match).startswith("Twin tiles · ")
         assert sorted(seat for rank in match.game.ranks(match.position) for seat in rank) == [*range(match.setup.seats)]
         assert all(said(condition(match, seat)) for seat in range(match.setup.seats))
         assert figures(match)
@@ -218,8 +218,8 @@ def test_it_is_exported() -> None:
     match = next(iter(games(1)))
     data = json.loads(game_json(match))
     assert (data["game"], data["over"], len(data["players"])) == (NAME, True, 2)
-    assert game_csv(match).startswith("rank,name,color,first,winner\r\n")
-    assert '"name":"Tsuro (Twin tiles)"' in unquote(bg_stats_link(match))
+    assert game_csv(match).startswith("rank,name,color,first,winner,game,variant")
+    assert '"board":"Twin tiles"' in unquote(bg_stats_link(match))
 
 
 def test_it_is_kept_found_and_counted(tmp_path: Path) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
-from datetime import datetime, timedelta
 from io import StringIO
+from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -16,10 +16,16 @@ from hypothesis import strategies as st
 
 from phoenix.core import assets
 from phoenix.core.tiles import NO_TILES
+from phoenix.match import times
 from phoenix.match.match import Match
-from phoenix.store.exports import bg_stats_link, game_csv, game_json, minutes
+from phoenix.match.records import read_record
+from phoenix.match.times import minutes
+from phoenix.store.exports import bg_stats_link, game_csv, game_json
+from phoenix.store.shelf import Shelf
+from phoenix.wording.telling import summary_text
 from tests.games.tally.tallies import NEXT, off, out, report, rise, stars, tally
 
+ABOUT = ["game", "variant", "cardboard", "created", "minutes"]
 HOSTILE = ("=1+1", "+1", "-1", "@SUM(A1)", "a,b", 'say "hi"', "two\nlines", "\ttab")
 
 
@@ -46,21 +52,24 @@ def test_json_has_the_result_and_every_entry() -> None:
 
 
 def test_the_sheet_has_a_line_a_player_and_the_stars_of_each_round() -> None:
-    assert rows(finished()) == [
-        ["rank", "name", "color", "first", "winner", "stars", "life", "round 1", "round 2"],
-        ["1", "Ann", "red", "yes", "yes", "7", "yes", "3", "4"],
-        ["1", "Ben", "cyan", "no", "yes", "7", "yes", "1", "6"],
-        ["3", "Cleo", "gold", "no", "no", "0", "no", "0", "0"],
+    match = took(finished(), 41)
+    about = ["Tsuro: Phoenix Rising", "", "yes", match.created, "41"]
+    assert rows(match) == [
+        ["rank", "name", "color", "first", "winner", "stars", "life", "round 1", "round 2", *ABOUT],
+        ["1", "Ann", "red", "yes", "yes", "7", "yes", "3", "4", *about],
+        ["1", "Ben", "cyan", "no", "yes", "7", "yes", "1", "6", *about],
+        ["3", "Cleo", "gold", "no", "no", "0", "no", "0", "0", *about],
     ]
 
 
 def test_a_classic_game_has_ranks_and_no_stars() -> None:
     match = report(tally(3, "classic"), out(1), NEXT, out(0), NEXT)
+    about = ["Tsuro", "", "yes", match.created, ""]
     assert rows(match) == [
-        ["rank", "name", "color", "first", "winner"],
-        ["2", "Ann", "red", "yes", "no"],
-        ["3", "Ben", "cyan", "no", "no"],
-        ["1", "Cleo", "gold", "no", "yes"],
+        ["rank", "name", "color", "first", "winner", *ABOUT],
+        ["2", "Ann", "red", "yes", "no", *about],
+        ["3", "Ben", "cyan", "no", "no", *about],
+        ["1", "Cleo", "gold", "no", "yes", *about],
     ]
 
 
@@ -103,7 +112,8 @@ def play_of(link: str) -> dict[str, Any]:
 def test_a_play_for_bg_stats_has_what_it_asks_for() -> None:
     match = finished()
     match.created = "2026-05-01T19:30:00+00:00"
-    play = play_of(bg_stats_link(match, datetime.fromisoformat(match.created) + timedelta(minutes=41)))
+    took(match, 41)
+    play = play_of(bg_stats_link(match))
     assert play == {
         "sourceName": "Phoenix Companion",
         "sourcePlayId": match.id,
@@ -124,15 +134,59 @@ def test_a_classic_play_has_no_points() -> None:
     assert all("score" not in player for player in play["players"])
 
 
+def took(match: Match, taken: int, began: int = 1_777_660_000) -> Match:
+    """As if its first entry and its last were so many minutes apart."""
+    last = len(match.history_of_actions) - 1
+    for number in range(last + 1):
+        match.line_extras[number] = {"x-at": began + 60 * taken * number // last}
+    return match
+
+
 def test_how_long_a_game_took_is_only_told_if_it_makes_sense() -> None:
     match = finished()
-    began = datetime.fromisoformat(match.created)
-    assert minutes(match, began + timedelta(minutes=30)) == 30
-    assert minutes(match, began + timedelta(days=3)) is None
-    assert minutes(match, began - timedelta(minutes=5)) is None
-    match.created = "last summer"
+    assert minutes(match) is None, "nobody looked at the clock"
+    assert minutes(took(match, 30)) == 30
+    assert minutes(took(match, 3 * 24 * 60)) is None
+    assert minutes(took(match, -5)) is None
+    match.line_extras = {0: {"x-at": "noon"}, 1: {"x-at": True}}
     assert minutes(match) is None
+    match.created = "last summer"
     assert play_of(bg_stats_link(match))["playDate"]
+
+
+def test_minutes_count_from_the_first_entry_to_the_last_whenever_somebody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [1_777_660_000.0]
+    monkeypatch.setattr(times, "time", lambda: now[0])
+    shelf, match = Shelf(tmp_path), tally(2)
+    key = shelf.begin(match, {"screen": "score"})
+    for entry, minute in ((stars(0), 5), (stars(1), 20), (NEXT, 47)):
+        now[0] = 1_777_660_000.0 + 60 * minute
+        report(match, entry)
+    now[0] += 7 * 3600
+    assert json.loads(game_json(match))["minutes"] == 42
+    assert minutes(read_record(shelf.data(key)).match) == 42
+    kept = Shelf(tmp_path).open(key)
+    assert kept is not None
+    report(kept.match, stars(0))
+    assert minutes(read_record(shelf.file(key).read_bytes()).match) == 42 + 7 * 60, "who plays on has played longer"
+
+
+def test_bg_stats_is_told_the_number_of_the_game_and_the_variant() -> None:
+    told = play_of(bg_stats_link(tally(2, "winds")))
+    assert (told["game"]["name"], told["board"]) == ("Tsuro: Phoenix Rising", "Winds of Change")
+    told = play_of(bg_stats_link(tally(2, "classic")))
+    assert (told["game"]["name"], told["game"]["bggId"], "board" in told) == ("Tsuro", 16992, False)
+    told = play_of(bg_stats_link(Match.new("longest-path", 2, assets.tileset("classic"), seed=1)))
+    assert (told["game"]["name"], told["game"]["bggId"], told["board"]) == ("Tsuro", 16992, "Longest path")
+
+
+def test_the_text_to_share_names_the_game_of_cardboard_and_the_day() -> None:
+    match = finished()
+    match.created = "2026-05-01T12:30:00+00:00"
+    assert summary_text(match).startswith("Phoenix Rising on cardboard · 1 May 2026")
+    assert "Scorekeeper" not in summary_text(match)
 
 
 @pytest.mark.parametrize("rules", ["phoenix", "winds", "classic", "longest-path", "solo", "tournament"])

@@ -71,7 +71,7 @@ def test_a_page_of_the_list_is_a_part_of_the_list(shelf: Shelf) -> None:
     assert history.rows(first=1, most=2) == history.rows()[1:3]
 
 
-@pytest.mark.parametrize("wanted", [Filter(), Filter(text="ann"), Filter(rules=("tally", "winds"))])
+@pytest.mark.parametrize("wanted", [Filter(), Filter(text="ann"), Filter(rules=("phoenix", "winds"))])
 def test_games_of_one_second_are_on_one_page_each(tmp_path: Path, wanted: Filter) -> None:
     shelf = Shelf(tmp_path)
     for name in "dbface":
@@ -231,6 +231,35 @@ def test_a_bot_is_counted_under_its_own_name(tmp_path: Path) -> None:
     won_by(shelf, 1, 1, bots=True)
     told = statistics(synced(shelf))
     assert sorted((p.label, p.bot) for p in told.players) == [("Ann", False), ("greedy", True)]
+
+
+def test_a_game_of_cardboard_is_filed_as_the_game_that_it_is(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    for day, of in enumerate(("phoenix", "winds", "classic"), 1):
+        keep(shelf, Match.new("tally", ("Ann", "Ben"), NO_TILES, options={"of": of}, seed=day), day)
+    keep(shelf, begun(PHOENIX, 1), 4)
+    history = synced(shelf)
+    assert [(row.rules, bool(row.cardboard)) for row in history.rows()] == [
+        ("phoenix", False), ("classic", True), ("winds", True), ("phoenix", True),
+    ]  # fmt: skip
+    assert days(history, rules=("phoenix",)) == [4, 1]
+    assert days(history, rules=("tally",)) == []
+    assert days(history, cardboard=True) == [3, 2, 1]
+    assert days(history, cardboard=False) == [4]
+    assert statistics(history, ("phoenix",)).games == 2
+
+
+def test_games_filed_by_an_older_version_are_filed_anew(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    keep(shelf, Match.new("tally", ("Ann", "Ben"), NO_TILES, options={"of": "winds"}, seed=1), 1)
+    older = opened(shelf, MIGRATIONS[:1])
+    stat = next(iter(shelf.all_files())).stat()
+    older._open.execute(
+        "INSERT INTO games VALUES (?, ?, ?, 'tally', '', '', '', 0, 1, 0, '')",
+        (next(iter(shelf.all_keys())), stat.st_mtime_ns, stat.st_size),
+    )
+    older.close()
+    assert [row.rules for row in synced(shelf).rows()] == ["winds"]
 
 
 def test_statistics_of_some_rules_leave_the_others_out(shelf: Shelf) -> None:

@@ -19,6 +19,7 @@ from phoenix.games import GAMES
 from phoenix.games.interface import Position, Setup
 from phoenix.games.tally.state import TallyPosition
 from phoenix.match.match import Match
+from phoenix.wording.dates import day_of
 from phoenix.wording.i18n import Translator, languages
 from phoenix.wording.telling import (
     caption,
@@ -345,8 +346,9 @@ def test_a_result_as_text(rules: str) -> None:
 
 def test_a_result_as_text_in_full() -> None:
     match = Match(GAMES["tally"], tally())
+    match.created = "2026-05-01T12:30:00+00:00"
     assert summary_text(match).splitlines() == [
-        "Scorekeeper",
+        f"Phoenix Rising on cardboard · {day_of(match.created)}",
         "Cleo wins",
         "Most Stars at the end of the last round: 8",
         "Tied with Dan; only Cleo still has a Life token (P30)",

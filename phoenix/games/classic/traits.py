@@ -23,6 +23,7 @@ from phoenix.games.values import OnMark, OnTile, PawnPlace
 
 class ClassicTraits(Game[ClassicPosition]):
     family = "classic"
+    bgg = 16992
     tileset = "classic"
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {
         "bonus": (False, True),

@@ -21,6 +21,7 @@ from phoenix.games.values import BesideBoard, Near, OnTile, PawnPlace, Pending
 
 class PhoenixTraits(Game[PhoenixPosition]):
     family = "phoenix"
+    published = "Tsuro: Phoenix Rising"
     turn_rule = "P6"
     tileset = "house"
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {
@@ -36,10 +37,6 @@ class PhoenixTraits(Game[PhoenixPosition]):
     pawns_fly = True
     loops_leave: ClassVar[bool] = True
     """Whether an endless loop takes a pawn off the board (P14), or is broken (W5)."""
-
-    @property
-    def published(self) -> str:
-        return "Tsuro: Phoenix Rising"
 
     def has_stars(self, setup: Setup) -> bool:  # noqa: ARG002
         return True

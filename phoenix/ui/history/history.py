@@ -53,6 +53,8 @@ class HistoryRow(Plate):
     note = StringProperty("")
     winner = StringProperty("")
     """The colour of the first winner; empty while nobody has won."""
+    cardboard = BooleanProperty(False)
+    """Whether only its score was kept here."""
     sign = StringProperty("")
     """The icon that stands there then."""
     open = ObjectProperty(lambda _key: None)
@@ -85,6 +87,8 @@ class HistoryScreen(Page):
     state = StringProperty("all")
     rules = StringProperty("")
     """One rule set, or all."""
+    cardboard = BooleanProperty(False)
+    """Whether only games of cardboard are wanted."""
     cramped = BooleanProperty(False)
     """Whether there is no room for the states: then they are among the choices of games."""
     found = NumericProperty(0)
@@ -146,7 +150,8 @@ class HistoryScreen(Page):
 
     def refresh(self, *, top: bool = True) -> None:
         """The list anew, for what is wanted now."""
-        wanted = Filter(self.ids.search.text, (self.rules,) if self.rules else (), FINISHED[self.state])
+        rules, cardboard = (self.rules,) if self.rules else (), self.cardboard or None
+        wanted = Filter(self.ids.search.text, rules, FINISHED[self.state], cardboard)
         history: History = self.history
         self.found = history.count(wanted)
         self.told = look.words(say_n("{n} game", "{n} games", self.found)) if self.found else ""
@@ -170,7 +175,7 @@ class HistoryScreen(Page):
         self.ids.room.add_widget(self._nothing)
 
     def _want_everything(self) -> None:
-        self.rules, self.state, self.ids.search.text = "", "all", ""
+        self.rules, self.cardboard, self.state, self.ids.search.text = "", False, "all", ""
         self.refresh()
 
     def _data(self, row: Row) -> dict[str, Any]:
@@ -182,6 +187,7 @@ class HistoryScreen(Page):
             "note": note_of(row),
             "winner": colors[seats[0]] if seats else "",
             "sign": "" if seats else sign_of(row),
+            "cardboard": bool(row.cardboard),
             "open": self.open_game,
         }
 
@@ -205,15 +211,21 @@ class HistoryScreen(Page):
         choices: list[tuple[str, str, Callable[[], None]]] = [("tile", look._("All games"), self._want_all)]
         if self.cramped:
             choices += [("clock", look.words(words), partial(self.choose_state, state)) for state, words in STATES[1:]]
-        choices += [("tile", look.words(game_name(name)), partial(self._want, name)) for name in GAMES]
+        choices.append(("box", look._("Games on cardboard"), self._want_cardboard))
+        games = [game for game in GAMES.values() if not game.keeps_score]
+        choices += [("tile", look.words(game.title), partial(self._want, game.name)) for game in games]
         ChoiceSheet(look._("Which games?"), choices).open()
 
     def _want_all(self) -> None:
-        self.rules, self.state = "", "all" if self.cramped else self.state
+        self.rules, self.cardboard, self.state = "", False, "all" if self.cramped else self.state
         self.refresh()
 
     def _want(self, rules: str) -> None:
-        self.rules = rules
+        self.rules, self.cardboard = rules, False
+        self.refresh()
+
+    def _want_cardboard(self) -> None:
+        self.rules, self.cardboard = "", True
         self.refresh()
 
     def _offer_undo(self, deleted: str) -> None:
@@ -249,6 +261,9 @@ class HistoryScreen(Page):
         counted = [0]
 
         def done() -> None:
+            if not counted[0]:
+                Sheet(title=look._("Games as files"), text=look._("There is no game to save yet.")).open()
+                return
             device.save_file("phoenix-games.zip", out.getvalue(), "application/zip", self._saved)
 
         Slices(export_all(self.shelf, out), lambda count: counted.__setitem__(0, count), done)

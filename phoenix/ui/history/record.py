@@ -21,6 +21,7 @@ from phoenix.screen.replay import began, position_at, shown_by
 from phoenix.store.shelf import Shelf
 from phoenix.store.transfer import export_one
 from phoenix.ui.history.result import ResultRow
+from phoenix.ui.history.sharing import open_sharing
 from phoenix.ui.home.continue_card import Standing
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
@@ -28,7 +29,7 @@ from phoenix.ui.kit.motion import Motion
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.sheets import Sheet
 from phoenix.wording.dates import day_of
-from phoenix.wording.telling import figures, game_name, log_lines, tell_result
+from phoenix.wording.telling import figures, log_lines, match_name, tell_result
 
 BETWEEN = 0.5
 """Seconds between two actions."""
@@ -125,6 +126,7 @@ class RecordScreen(Page):
                 "action" if played else "", "scores" if played and not self.has_board else "", "about",
                 "" if self.finished else "on", "tools", "moments",
             ),
+            "tools": ("share" if played else "", "export", "delete"),
         }  # fmt: skip
         for box in shown:
             part[box].clear_widgets()
@@ -180,7 +182,7 @@ class RecordScreen(Page):
         self.title = people if isinstance(people, str) else look.words(people)
         day = day_of(match.created)
         about = [day if isinstance(day, str) else look.words(day)]
-        about += [look.words(words) for words in (game_name(match.setup.rules), *figures(match))]
+        about += [look.words(words) for words in (match_name(match), *figures(match))]
         self.facts = "\n".join([" · ".join(about), *faults])
         if match.over:
             self.headline = look.words(tell_result(match.position, self._last_events()).headline)
@@ -270,6 +272,14 @@ class RecordScreen(Page):
 
     def go_on(self) -> None:
         self.go("continue", game=self.key)
+
+    def share(self) -> None:
+        """The result, or how things stand, for others."""
+        open_sharing(self.match, self.headline, self._told_of_sharing)
+
+    def _told_of_sharing(self, text: str) -> None:
+        if text:
+            Sheet(title=look._("Share"), text=text).open()
 
     def export(self) -> None:
         packed = export_one(self.shelf, self.key)

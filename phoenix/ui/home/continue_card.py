@@ -11,11 +11,12 @@ from phoenix.games import GAMES
 from phoenix.games.interface import Position
 from phoenix.match.match import Match
 from phoenix.screen.picture import picture_of
+from phoenix.screen.plan import played_by
 from phoenix.store.shelf import UnderWay
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate
-from phoenix.wording.telling import game_name
+from phoenix.wording.telling import match_name, played_name
 
 load_kv(__name__)
 
@@ -85,7 +86,7 @@ class Standing(BoxLayout):
 
 def _story(match: Match) -> Words:
     position, names = match.position, match.setup.names
-    game = game_name(match.setup.rules)
+    game = match_name(match)
     if position.decider is None:
         return say("{game} · round {n}", game=game, n=position.round)
     return say("{game} · round {n} · {name} to play", game=game, n=position.round, name=names[position.decider])
@@ -95,5 +96,6 @@ def title_of(game: UnderWay) -> Words:
     """A game under way in a list of them."""
     if game.rules not in GAMES:
         return say("A damaged game")
-    name = game_name(game.rules)
+    keeper = GAMES[game.rules].keeps_score
+    name = played_name(played_by(game.rules, game.options), keeper)
     return say("{game} · {names}", game=name, names=listed(game.names)) if game.names else name
