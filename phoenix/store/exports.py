@@ -58,7 +58,8 @@ def game_csv(match: Match) -> str:
     for seat, player in enumerate(_players(match)):
         cells = [player["rank"], player["name"], player["color"], player["first"], player["winner"]]
         cells += [player[key] for key in _figures(match)]
-        sheet.writerow([_cell(cell) for cell in (*cells, *(rounds.get((seat, n), 0) for n in numbers), *about.values())])
+        cells += [rounds.get((seat, n), 0) for n in numbers]
+        sheet.writerow([_cell(cell) for cell in (*cells, *about.values())])
     return out.getvalue()
 
 
