@@ -52,9 +52,17 @@ def out(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         gone[name.rpartition(".")[2]] = data
         done(name)
 
+    def open_link(link: str) -> bool:
+        gone["link"] = link
+        return True
+
+    def share_text(text: str, _title: str = "") -> str:
+        gone["text"] = text
+        return "shared"
+
     monkeypatch.setattr(device, "save_file", save_file)
-    monkeypatch.setattr(device, "open_link", lambda link: bool(gone.__setitem__("link", link)) or True)
-    monkeypatch.setattr(device, "share_text", lambda text, _title="": gone.__setitem__("text", text) or "shared")
+    monkeypatch.setattr(device, "open_link", open_link)
+    monkeypatch.setattr(device, "share_text", share_text)
     return gone
 
 
