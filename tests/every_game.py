@@ -20,7 +20,7 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "phoenix": ({}, {"leave": "same turn"}, {"hands": "hidden"}),
     "winds": ({}, {"leave": "same turn"}, {"hands": "hidden"}),
     "classic": ({}, {"bonus": True}),
-    "tally": ({}, {"of": "winds"}, {"of": "classic"}),
+    "tally": ({}, {"of": "winds", "by": "rounds"}, {"of": "classic"}),
 }
 MOST_ACTIONS = 250
 

@@ -221,7 +221,7 @@ class TallyFull(NamedTuple):
 
 @readable
 class TallyNext(NamedTuple):
-    """The end of a turn."""
+    """The end of a turn, or of a round where nobody has the turn."""
 
     do: Literal["next"] = "next"
 
@@ -230,9 +230,21 @@ class TallyNext(NamedTuple):
         return "next"
 
 
+@readable
+class TallyTurn(NamedTuple):
+    """It is this player's turn: those before it are over."""
+
+    player: int
+    do: Literal["turn"] = "turn"
+
+    @property
+    def text(self) -> str:
+        return f"turn {self.player}"
+
+
 Laying = Place | Turn | Open
 """What a tile does on the board: it comes, or lies another way."""
-TallyAction = TallyStars | TallyOff | TallyRise | TallyOut | TallyBack | TallyFull | TallyNext
+TallyAction = TallyStars | TallyOff | TallyRise | TallyOut | TallyBack | TallyFull | TallyNext | TallyTurn
 Action = Start | Place | Turn | Leave | Rise | MoveLantern | Dim | Break | Swap | Open | TallyAction
 """What a player decides: a small value for each kind. ``str`` gives its text, and ``Match.parse`` reads it again."""
 
@@ -276,4 +288,5 @@ def flip_of(action: Action) -> str:
 
 def player_of(action: Action) -> int | None:
     """Whom a report of the table is about; None for the whole table and in all other games."""
-    return action.player if isinstance(action, (TallyStars, TallyOff, TallyRise, TallyOut, TallyBack)) else None
+    reports = (TallyStars, TallyOff, TallyRise, TallyOut, TallyBack, TallyTurn)
+    return action.player if isinstance(action, reports) else None

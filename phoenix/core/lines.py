@@ -28,7 +28,7 @@ ICONS = (
 """Every icon a line can ask for."""
 
 
-def listed(names: Sequence[str]) -> Words | str:
+def listed(names: Sequence[Words | str]) -> Words | str:
     """Names as one would say them: Ann, Ben and Cleo."""
     if len(names) < 2:
         return names[0] if names else ""

@@ -25,6 +25,10 @@ class ScoreKeeper(Game[P]):
     keeps_score = True
 
     @abstractmethod
+    def by_rounds(self, setup: Setup) -> bool:
+        """Whether nobody has the turn, and what is entered belongs to a round (S4)."""
+
+    @abstractmethod
     def standing(self, position: P, seat: int) -> Words:
         """Where a player stands, in a word or two."""
 

@@ -17,12 +17,14 @@ from phoenix.core.actions import (
     TallyOut,
     TallyRise,
     TallyStars,
+    TallyTurn,
     player_of,
 )
+from phoenix.core.lines import listed
 from phoenix.core.words import Illegal, Words, say, say_n
 from phoenix.games import scorekeeper
 from phoenix.games.interface import Position, Setup
-from phoenix.match.match import Match
+from phoenix.match.match import Match, Played
 
 
 class Entry(NamedTuple):
@@ -37,8 +39,10 @@ class Entry(NamedTuple):
     amount: int
     """Stars in all; for ``full`` 1 or 0."""
     round: int
-    turn: int
-    """Whose turn it was."""
+    turn: int | None
+    """Whose turn it was; None where all report to one round (S4)."""
+    passed: tuple[int, ...] = ()
+    """Whose turns were over too when somebody else's began (S4)."""
 
 
 def entries(match: Match) -> tuple[Entry, ...]:
@@ -46,7 +50,7 @@ def entries(match: Match) -> tuple[Entry, ...]:
     found: list[Entry] = []
     before: Position = match.start
     for index, played in enumerate(match.played):
-        entry = _entry(index, played.action, before)
+        entry = _entry(index, played.action, before)._replace(passed=_passed(played))
         last = found[-1] if found else None
         if last and entry.do == last.do == "stars" and entry.seat == last.seat:
             found[-1] = last._replace(stop=entry.stop, amount=last.amount + entry.amount)
@@ -56,6 +60,14 @@ def entries(match: Match) -> tuple[Entry, ...]:
     return tuple(entry for entry in found if entry.do != "stars" or entry.amount)
 
 
+def _passed(played: Played) -> tuple[int, ...]:
+    """Whose turn began and was over at once."""
+    if not isinstance(played.action, TallyTurn):
+        return ()
+    began = tuple(seat for name, _, seat, _ in played.events if name == "turn" and seat is not None)
+    return began if played.position.winners is not None else began[:-1]
+
+
 def _entry(index: int, action: Action, before: Position) -> Entry:
     amount = 0
     match action:
@@ -63,7 +75,12 @@ def _entry(index: int, action: Action, before: Position) -> Entry:
             amount = action.amount
         case TallyFull():
             amount = int(action.is_full)
-    return Entry(index, index + 1, action.do, player_of(action), amount, before.round, before.turn)
+    turn = None if _by_rounds(before.setup) else before.turn
+    return Entry(index, index + 1, action.do, player_of(action), amount, before.round, turn)
+
+
+def _by_rounds(setup: Setup) -> bool:
+    return scorekeeper(setup.rules).by_rounds(setup)
 
 
 # ---- in words
@@ -75,11 +92,14 @@ def entry_words(entry: Entry, setup: Setup) -> Words:
 
 
 def when_words(entry: Entry, setup: Setup) -> Words:
+    if entry.turn is None:
+        return say("round {n}", n=entry.round)
     return say("round {n}, {name}'s turn", n=entry.round, name=setup.names[entry.turn])
 
 
 def what_words(entry: Entry, setup: Setup) -> Words:
-    name = setup.names[entry.turn if entry.seat is None else entry.seat]
+    whose = entry.turn if entry.seat is None else entry.seat
+    name = "" if whose is None else setup.names[whose]
     match entry.do:
         case "stars" if entry.amount < 0:
             return say_n("{name} −{n} Star", "{name} −{n} Stars", -entry.amount, name=name)
@@ -95,8 +115,18 @@ def what_words(entry: Entry, setup: Setup) -> Words:
             return say("{name} back in play", name=name)
         case "full":
             return scorekeeper(setup.rules).full_words(setup, bool(entry.amount))
+        case "turn" if entry.passed:
+            return say("{name} to play, after {others}", name=name, others=_names(entry.passed, setup))
+        case "turn":
+            return say("{name} to play", name=name)
+        case _ if entry.turn is None:
+            return say("The round ended")
         case _:
             return say("{name} ended the turn", name=name)
+
+
+def _names(seats: Sequence[int], setup: Setup) -> Words | str:
+    return listed([setup.names[seat] for seat in seats])
 
 
 # ---- corrections
@@ -119,6 +149,8 @@ def of_player(entry: Entry, seat: int) -> tuple[Action, ...]:
             return (TallyRise(seat),)
         case "out":
             return (TallyOut(seat),)
+        case "turn":
+            return (TallyTurn(seat),)
         case _:
             return (TallyBack(seat),)
 
@@ -146,18 +178,29 @@ def _later(match: Match, start: int, stop: int, instead: Sequence[Action]) -> li
     trial = Match(match.game, match.played[start - 1].position if start else match.start)
     for action in instead:
         trial.apply(action)
-    moves_up = any(played.action.do == "next" for played in match.played[start:stop])
+    moves_up = any(_ends_turns(played.action) for played in match.played[start:stop])
     taken = len(instead)
     before = match.played[stop - 1].position if stop else match.start
     for played in match.played[stop:]:
         if not moves_up:
             _catch_up(trial, before)
-        if moves_up or played.action.do != "next" or _when(trial.position) <= _when(before):
+        if not _ends_turns(played.action) or _is_due(trial, played.action, before, moves_up):
             _take(trial, played.action)
         before = played.position
     if not moves_up:
         _catch_up(trial, before)
     return [played.action for played in trial.played[taken:]]
+
+
+def _ends_turns(action: Action) -> bool:
+    return isinstance(action, (TallyNext, TallyTurn))
+
+
+def _is_due(trial: Match, action: Action, before: Position, moves_up: bool) -> bool:
+    """Whether a turn is still to be ended that ended here before the correction."""
+    if isinstance(action, TallyTurn) and not trial.game.takes(trial.position, action):
+        return trial.over  # so that it is told; else it is that player's turn already, or they are out
+    return moves_up or _when(trial.position) <= _when(before)
 
 
 def _catch_up(trial: Match, there: Position) -> None:

@@ -9,20 +9,20 @@ from phoenix.games.interface import Position
 
 def prompt(position: Position) -> Words:
     """The question to the decider, with the rule that asks it."""
-    if position.decider is None:
+    if position.winners is not None:
         return say("The game is over")
     return game_of(position.setup.rules).prompt(position)
 
 
 def hint_line(position: Position) -> Words:
     """How to answer, in a softer voice."""
-    if position.decider is None:
+    if position.winners is not None:
         return say("Look back, share it or play again")
     return game_of(position.setup.rules).hint_line(position)
 
 
 def waiting(position: Position) -> Words:
     """What everybody else at the table waits for."""
-    if position.decider is None:
+    if position.winners is not None:
         return say("The game is over")
     return game_of(position.setup.rules).waiting(position)

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from phoenix.core.actions import TallyOut
+from phoenix.core.actions import Action, TallyOut
 from phoenix.core.words import Illegal
 from phoenix.match.match import Match
 from phoenix.match.records import read_record, record_lines
 from phoenix.match.scorebook import correct, entries, entry_words, of_player, revise, with_stars
-from tests.games.tally.tallies import NEXT, back, full, off, out, report, rise, stars, state, tallied, tally, tally_of
+from tests.games.tally.tallies import (
+    NEXT,
+    back,
+    full,
+    off,
+    out,
+    report,
+    rise,
+    stars,
+    state,
+    tallied,
+    tally,
+    tally_of,
+    turn,
+)
 
 
 def told(match: Match) -> list[str]:
@@ -27,8 +42,12 @@ def timed(match: Match, since: int) -> list[tuple[tuple[int, int], int, tuple[bo
     return [
         ((before.round, (before.turn - first) % seats), before.turn, before.out)
         for before, played in list(zip(befores, match.played, strict=False))[since:]
-        if played.action.do != "next"
+        if played.action.do not in ("next", "turn")
     ]
+
+
+def without(actions: Sequence[Action], *kinds: str) -> list[Action]:
+    return [action for action in actions if action.do not in kinds]
 
 
 def test_an_entry_says_what_and_when() -> None:
@@ -92,6 +111,37 @@ def test_a_turn_ended_by_mistake_is_taken_away() -> None:
     match = report(tally(3), NEXT, NEXT, stars(1))
     correct(match, entries(match)[0], ())
     assert (match.position.turn, tallied(match).stars) == (1, (0, 1, 0))
+
+
+def test_a_turn_that_was_given_says_whose_were_passed() -> None:
+    match = report(tally(), turn(3), turn(0))
+    assert told(match) == ["Dan to play, after Ben and Cleo, round 1, Ann's turn", "Ann to play, round 1, Dan's turn"]
+
+
+def test_a_turn_given_to_the_wrong_player_is_put_right_and_what_came_after_moves_up() -> None:
+    match = report(tally(), turn(3), stars(3), NEXT, stars(0))
+    correct(match, entries(match)[0], of_player(entries(match)[0], 2))
+    assert told(match)[0] == "Cleo to play, after Ben, round 1, Ann's turn"
+    assert (match.position.round, match.position.turn, tallied(match).stars) == (1, 3, (1, 0, 0, 1))
+
+
+def test_who_was_not_out_after_all_has_had_a_turn_that_was_passed() -> None:
+    match = report(tally(), out(1), turn(2), stars(2), turn(0))
+    correct(match, entries(match)[0], ())
+    assert (match.position.round, match.position.turn) == (2, 0)
+    assert "Cleo +1 Star, round 1, Cleo's turn" in told(match)
+
+
+def test_by_rounds_an_entry_belongs_to_its_round() -> None:
+    match = report(tally(by="rounds"), stars(0, 2), NEXT, off(2), NEXT)
+    assert told(match) == [
+        "Ann +2 Stars, round 1",
+        "The round ended, round 1",
+        "Cleo off the board, round 2",
+        "The round ended, round 2",
+    ]
+    correct(match, entries(match)[0], with_stars(entries(match)[0], 1))
+    assert (match.position.round, tallied(match).stars[0]) == (3, 1)
 
 
 def test_what_would_make_no_sense_any_more_is_told_and_nothing_changes() -> None:
@@ -194,12 +244,13 @@ def test_a_corrected_game_has_all_other_entries_in_their_turns(seed: int, of: st
         except Illegal:
             assert match.position == before
             continue
-        assert [a for a in right if a.do != "next"] == [p.action for p in match.played if p.action.do != "next"]
-        if entry.do == "next":
-            assert right == [played.action for played in match.played]
+        now = [played.action for played in match.played]
+        assert without(right, "next", "turn") == without(now, "next", "turn")
+        if entry.do in ("next", "turn"):
+            assert without(right, "turn") == without(now, "turn"), "whose turn it is already need not be given it"
         else:
-            now = timed(match, entry.start + len(instead))
-            for (was, seat, _), (then, _, gone) in zip(later, now, strict=True):
+            moved = timed(match, entry.start + len(instead))
+            for (was, seat, _), (then, _, gone) in zip(later, moved, strict=True):
                 assert then == was or (then > was and gone[seat]), "only whose turn it was not may have moved on"
         again = read_record("\n".join(record_lines(match))).match
         assert again.position == match.position

@@ -222,7 +222,7 @@ def test_flips_and_games_have_names() -> None:
         ("open-tiles", "act", {"Lay one of the common tiles"}),
         ("tournament", "open", {"Lay a tile at the border and choose where to stand on it"}),
         ("tournament", "act", {"Lay one of your two tiles"}),
-        ("tally", "act", {"What happened in this turn?"}),
+        ("tally", "act", {"What happened in this turn?", "What happened in this round?"}),
     ],
 )
 def test_what_is_asked(rules: str, phase: str, sentences: set[str]) -> None:

@@ -8,7 +8,7 @@ from phoenix.games import game_of, scorekeeper
 from phoenix.match.match import Match
 from phoenix.wording.i18n import Translator
 from phoenix.wording.why import all_rules
-from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, tallied, tally
+from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, tallied, tally, turn
 
 TALLY = scorekeeper("tally")
 
@@ -42,8 +42,8 @@ def test_it_says_when_this_turn_ends_the_game() -> None:
     match = report(tally(2), full(), off(1))
     assert str(TALLY.next_words(tallied(match))[0]) == "End the game"
     assert lines(match) == [
+        ("With this turn it ends. As it stands: Ann wins.", "P29"),
         ("Ben cannot rise: out at the end of this turn.", "P26"),
-        ("With this turn it ends: Ann wins.", "P29"),
     ]
 
 
@@ -52,10 +52,36 @@ def test_the_last_round_is_announced_with_who_can_still_win_and_why() -> None:
     told = TALLY.notice(tallied(match))
     assert (str(told.headline), str(told.note)) == ("Last round", "Ben to play")
     assert lines(match) == [
-        ("Ben has seven Stars: it ends before Ann's turn.", "P19"),
-        ("In play or able to rise, so still able to win: all but Dan.", "P30"),
+        ("Ben has seven Stars.", "P19"),
+        ("Still to play: Cleo.", "P5"),
+        ("To win or share: Ann +7 and Cleo +7.", "P30"),
+        ("Dan can no longer win.", "P30"),
         ("Ahead: Ben with 7 Stars.", "P30"),
     ]
+
+
+def test_before_the_last_tap_the_winner_is_told_and_what_the_others_would_need() -> None:
+    match = report(tally(3), stars(1, 7), stars(2, 5), turn(2))
+    assert lines(match) == [
+        ("With this turn it ends. As it stands: Ben wins.", "P30"),
+        ("Ben has seven Stars.", "P19"),
+        ("To win or share: Ann +7 and Cleo +2.", "P30"),
+    ]
+
+
+def test_by_rounds_the_last_round_ends_for_all_at_once() -> None:
+    match = report(tally(3, by="rounds"), stars(1, 7), NEXT)
+    assert match.over
+    match.undo()
+    told = TALLY.notice(tallied(match))
+    assert (str(told.headline), str(told.note)) == ("Last round", "Round 1")
+    assert lines(match)[0] == ("With this round it ends. As it stands: Ben wins.", "P30")
+
+
+def test_by_rounds_nobody_is_to_play() -> None:
+    match = tally(3, by="rounds")
+    assert [str(TALLY.standing(tallied(match), seat)) for seat in range(3)] == ["in play"] * 3
+    assert str(TALLY.next_words(tallied(match))[0]) == "Next round: 2"
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ class PhoenixGame(PhoenixWords):
                 self._place(d, action)
             case "lantern":
                 self._lantern(d, action)
-            case "turn":
+            case "turn" if isinstance(action, Turn):
                 self._turn(d, action)
             case "rise" if isinstance(action, Rise):
                 self._rise(d, action)

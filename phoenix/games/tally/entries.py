@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from phoenix.core.actions import TallyBack, TallyFull, TallyNext, TallyOff, TallyOut, TallyRise, TallyStars
+from phoenix.core.actions import (
+    TallyBack,
+    TallyFull,
+    TallyNext,
+    TallyOff,
+    TallyOut,
+    TallyRise,
+    TallyStars,
+    TallyTurn,
+)
 from phoenix.core.notation import Form, Forms
 
 FORMS: Forms = {
@@ -13,6 +22,7 @@ FORMS: Forms = {
     "back": Form(TallyBack, ("player",)),
     "full": Form(TallyFull, ("is",)),
     "next": Form(TallyNext),
+    "turn": Form(TallyTurn, ("player",)),
 }
 ENTRIES = tuple(
     (
@@ -21,6 +31,7 @@ ENTRIES = tuple(
         TallyFull(True),
         TallyFull(False),
         TallyNext(),
+        *(TallyTurn(seat) for seat in range(seats)),
     )
     for seats in range(9)
 )

@@ -8,7 +8,7 @@ from phoenix.core.reading import Reader
 from phoenix.core.tiles import TileSet
 from phoenix.core.words import BadPosition, Words, say
 from phoenix.games.common_files import read_seat, read_setup, read_winners
-from phoenix.games.interface import POSITION_FORMAT, Game
+from phoenix.games.interface import POSITION_FORMAT, Game, Setup
 from phoenix.games.tally.standings import places, standings
 from phoenix.games.tally.state import TallyPosition
 
@@ -35,6 +35,8 @@ def write(position: TallyPosition) -> dict[str, Any]:
     out["first"] = setup.first
     for key in ("round", "turn", "phase", "decider", "full"):
         out[key] = getattr(position, key)
+    if position.by_rounds:
+        out["turn"] = None
     out["last_round"] = position.last_round and not position.classic
     out["winners"] = None if position.winners is None else list(position.winners)
     out["standings"] = standings(position)
@@ -62,7 +64,7 @@ def read(data: object, tiles: TileSet, game: Game[TallyPosition]) -> TallyPositi
             for k, p in each
         ),
         round=reader.number(top.get("round"), say("The round"), 1, 10_000),
-        turn=read_seat(reader, top.get("turn"), say("The turn"), seats),
+        turn=_read_turn(reader, top.get("turn"), setup, seats),
         phase=reader.choice(top.get("phase"), say("The phase"), ("act", "over")),
         decider=None if top.get("decider") is None else read_seat(reader, top["decider"], say("The decider"), seats),
         full=reader.flag(top.get("full"), say("The key {key}", key="full")),
@@ -80,6 +82,15 @@ def read(data: object, tiles: TileSet, game: Game[TallyPosition]) -> TallyPositi
     return position
 
 
+def _read_turn(reader: Reader, value: object, setup: Setup, seats: int) -> int:
+    """Whose turn it is; null where all report to one round (S4)."""
+    if setup.options.get("by") != "rounds":
+        return read_seat(reader, value, say("The turn"), seats)
+    if value is not None:
+        reader.wrong(say("Nobody has the turn in a score that is kept by rounds.", rule="S4"))
+    return setup.first
+
+
 def _read_seats(reader: Reader, top: dict[str, Any], key: str, seats: int) -> tuple[int, ...]:
     where = say("The key {key}", key=key)
     items = reader.items(top.get(key, []), where)[:8]
@@ -89,9 +100,10 @@ def _read_seats(reader: Reader, top: dict[str, Any], key: str, seats: int) -> tu
 def faults(position: TallyPosition) -> list[Words]:
     found = []
     over = position.phase == "over"
-    if over != (position.winners is not None) or over != (position.decider is None):
+    nobody_decides = over or position.by_rounds
+    if over != (position.winners is not None) or nobody_decides != (position.decider is None):
         found.append(say("There are winners and no decider if and only if the phase is over.", rule="S2"))
-    if not over and position.decider != position.turn:
+    if not nobody_decides and position.decider != position.turn:
         found.append(say("The decider is whose turn it is.", rule="S1"))
     if not over and all(position.out) and not position.out_now:
         found.append(say("Everybody is out, and the game goes on.", rule="S2"))

@@ -1,7 +1,7 @@
-"""The scorekeeper beside a physical set (S1 to S3).
+"""The scorekeeper beside a physical set (S1 to S4).
 
-The table reports what happened; at the end of each turn the rules are applied to what is known then, so the order of
-the reports within a turn does not matter.
+The table reports what happened; at the end of each turn, or of each round where nobody has the turn, the rules are
+applied to what is known then, so the order of the reports within it does not matter.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from phoenix.core.actions import (
     TallyOut,
     TallyRise,
     TallyStars,
+    TallyTurn,
     player_of,
 )
 from phoenix.core.events import Event
@@ -47,7 +48,7 @@ class TallyGame(TallyWords):
             setup, (0,) * n, (not classic,) * n, (True,) * n, (False,) * n, (None,) * n,
             1, setup.first, "act", setup.first, False, None, (), (),
         )  # fmt: skip
-        return position, []
+        return replace(position, decider=None) if position.by_rounds else position, []
 
     def legal(self, position: TallyPosition) -> tuple[Action, ...]:
         """Every entry that changes something, Stars one by one; more at once are taken too."""
@@ -74,6 +75,8 @@ class TallyGame(TallyWords):
             return None
         if not 0 <= seat < position.setup.seats:
             return say("There is no player {seat}.", rule="S1", seat=seat)
+        if isinstance(action, TallyTurn):
+            return self._turn_refusal(position, seat)
         if position.classic and not isinstance(action, (TallyOut, TallyBack)):
             return say("In a classic game only who is out is kept.", rule="S2")
         if isinstance(action, TallyStars):
@@ -84,6 +87,19 @@ class TallyGame(TallyWords):
         if 0 <= position.stars[seat] + amount <= MOST_STARS:
             return None
         return say("{name} can have 0 to {most} Stars.", rule="S1", name=position.setup.names[seat], most=MOST_STARS)
+
+    def _turn_refusal(self, position: TallyPosition, seat: int) -> Words | None:
+        """Who is out, or will be at the end of the present turn (P26), comes to no turn any more."""
+        name = position.setup.names[seat]
+        if position.by_rounds:
+            return say("Nobody has the turn in a score that is kept by rounds.", rule="S4")
+        if seat == position.turn:
+            return say("It is {name}'s turn already.", rule="S4", name=name)
+        if position.out[seat]:
+            return say("{name} is out already.", rule="S1", name=name)
+        if not position.classic and not position.eligible(seat):
+            return say("{name} cannot rise and has no turn any more.", rule="P26", name=name)
+        return None
 
     def _pawn_refusal(self, position: TallyPosition, seat: int, action: Action) -> Words | None:
         name = position.setup.names[seat]
@@ -102,7 +118,13 @@ class TallyGame(TallyWords):
 
     def apply(self, position: TallyPosition, action: Action, chance: Chance) -> tuple[TallyPosition, list[Event]]:  # noqa: ARG002
         log: list[Event] = []
-        after = self._end_turn(position, log) if isinstance(action, TallyNext) else self._enter(position, action, log)
+        match action:
+            case TallyNext():
+                after = self._end_turn(position, log)
+            case TallyTurn(seat):
+                after = self._pass_to(position, seat, log)
+            case _:
+                after = self._enter(position, action, log)
         if after.last_round and not position.last_round:
             log.append(("last_round", "P19", None, ()))
         return after, log
@@ -140,6 +162,12 @@ class TallyGame(TallyWords):
             )
         )
 
+    def _pass_to(self, position: TallyPosition, seat: int, log: list[Event]) -> TallyPosition:
+        """The turns up to this player's are over, one by one (S4); the game may end on the way."""
+        while position.turn != seat and position.phase != "over":
+            position = self._end_turn(position, log)
+        return position
+
     def _end_turn(self, position: TallyPosition, log: list[Event]) -> TallyPosition:
         """Who cannot rise is out (P26), the last one left has won (P29), and the turn goes on (P5). A classic game ends
         too when all tiles are laid (C9)."""
@@ -161,18 +189,26 @@ class TallyGame(TallyWords):
         return _placed(position)
 
     def _next_turn(self, position: TallyPosition, log: list[Event]) -> TallyPosition:
+        if position.by_rounds:
+            return self._next_round(position, log)
         n = position.setup.seats
-        number = position.round
         for seat in CIRCLE[n][(position.turn + 1) % n]:
             if seat == position.setup.first:
-                if position.last_round and not position.classic:
-                    return _won(position, tuple(sorted(best(position))), log, "P30")
-                number += 1
-                log.append(("round", "P5", None, (number,)))
+                position = self._next_round(position, log)
+                if position.phase == "over":
+                    return position
             if not position.out[seat]:
                 log.append(("turn", "P5", seat, ()))
-                return replace(position, turn=seat, decider=seat, round=number, left=(), out_now=())
+                return replace(position, turn=seat, decider=seat, left=(), out_now=())
         raise AssertionError("P29: somebody is left, or the game was over")
+
+    def _next_round(self, position: TallyPosition, log: list[Event]) -> TallyPosition:
+        """The round is over (P5), and with the last one the game (P30)."""
+        if position.last_round and not position.classic:
+            return _won(position, tuple(sorted(best(position))), log, "P30")
+        number = position.round + 1
+        log.append(("round", "P5", None, (number,)))
+        return replace(position, round=number, left=(), out_now=())
 
     def view(self, position: TallyPosition, seat: int) -> TallyPosition:  # noqa: ARG002
         """Nothing is hidden."""

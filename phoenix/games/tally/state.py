@@ -25,14 +25,19 @@ class TallyPosition:
     """No outer space is empty any more; in a classic game, all tiles are laid."""
     winners: Seats | None
     left: Seats
-    """Whose pawns left the board in this turn."""
+    """Whose pawns left the board in this turn, or in this round (S4)."""
     out_now: Seats
-    """Who went out in this turn."""
+    """Who went out in this turn, or in this round (S4)."""
 
     @property
     def last_round(self) -> bool:
         """Somebody has seven Stars (P19)."""
         return any(stars >= STARS_TO_END for stars in self.stars)
+
+    @property
+    def by_rounds(self) -> bool:
+        """Nobody has the turn: all report to one round (S4). ``turn`` is the First Player's seat then."""
+        return bool(self.setup.options.get("by") == "rounds")
 
     @property
     def classic(self) -> bool:

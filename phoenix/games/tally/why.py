@@ -23,4 +23,11 @@ SCOREKEEPER: dict[str, tuple[Words, Words]] = {
         say("Corrections"),
         say("Any entry can be undone or put right later. Within a turn the order of entries does not matter."),
     ),
+    "S4": (
+        say("Turns that nobody ended"),
+        say(
+            "Touch a player: it is their turn, and the turns before it are over. "
+            "Or keep score by rounds: then nobody has the turn, and one tap ends the round."
+        ),
+    ),
 }

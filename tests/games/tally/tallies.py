@@ -13,8 +13,8 @@ from phoenix.match.records import write_position
 NEXT = {"do": "next"}
 
 
-def tally(players: int = 4, of: str = "phoenix", first: int = 0) -> Match:
-    return Match.new("tally", players, NO_TILES, options={"of": of}, first=first, seed=1)
+def tally(players: int = 4, of: str = "phoenix", first: int = 0, by: str = "turns") -> Match:
+    return Match.new("tally", players, NO_TILES, options={"of": of, "by": by}, first=first, seed=1)
 
 
 def report(match: Match, *actions: dict[str, Any]) -> Match:
@@ -45,6 +45,10 @@ def back(player: int) -> dict[str, Any]:
 
 def full(there: bool = True) -> dict[str, Any]:
     return {"do": "full", "is": there}
+
+
+def turn(player: int) -> dict[str, Any]:
+    return {"do": "turn", "player": player}
 
 
 def tallied(match: Match) -> TallyPosition:

@@ -1,4 +1,4 @@
-"""The scorekeeper, rule by rule (S1 to S3, with P5, P19, P26, P29, P30 and C9)."""
+"""The scorekeeper, rule by rule (S1 to S4, with P5, P19, P26, P29, P30 and C9)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from phoenix.core.words import BadPosition, Illegal
 from phoenix.match.records import read_position, read_record, record_lines, write_position
-from tests.games.tally.tallies import NEXT, back, each, full, off, out, report, rise, stars, state, tallied, tally
+from tests.games.tally.tallies import NEXT, back, each, full, off, out, report, rise, stars, state, tallied, tally, turn
 
 
 def test_p5_turns_go_clockwise_and_a_round_begins_at_the_first_player() -> None:
@@ -126,6 +126,105 @@ def test_p30_else_those_tied_share(risen: tuple[int, ...]) -> None:
         report(match, off(seat), rise(seat))
     report(match, stars(0, 7), stars(1, 7), NEXT, NEXT, NEXT)
     assert match.position.winners == (0, 1)
+
+
+def test_s4_a_player_who_is_given_the_turn_has_it_and_those_between_have_had_theirs() -> None:
+    match = report(tally(), turn(3))
+    assert (match.position.round, match.position.turn) == (1, 3)
+    assert [event for event in match.played[-1].events if event[0] == "turn"] == [
+        ("turn", "P5", 1, ()), ("turn", "P5", 2, ()), ("turn", "P5", 3, ()),
+    ]  # fmt: skip
+    report(match, turn(1))
+    assert (match.position.round, match.position.turn) == (2, 1)
+    assert ("round", "P5", None, (2,)) in match.played[-1].events
+
+
+def test_s4_who_is_out_has_no_turn_that_could_be_passed() -> None:
+    match = report(tally(), out(1), turn(2))
+    assert [seat for name, _, seat, _ in match.played[-1].events if name == "turn"] == [2]
+
+
+def test_s4_p26_who_cannot_rise_goes_out_with_the_first_turn_that_is_passed() -> None:
+    match = report(tally(), off(1), rise(1), off(1), turn(3))
+    assert each(match, "out") == [False, True, False, False]
+    assert (match.position.turn, tallied(match).left, tallied(match).out_now) == (3, (), ())
+
+
+def test_s4_p19_p30_the_last_round_ends_on_the_way() -> None:
+    match = report(tally(), stars(2, 7), turn(3))
+    assert not match.over
+    report(match, turn(1))
+    assert match.position.winners == (2,)
+    assert (match.position.round, match.position.turn) == (1, 3)
+
+
+def test_s4_p29_the_last_in_play_has_won_before_the_turn_comes_to_them() -> None:
+    match = report(tally(3), full(), off(0), off(1), turn(2))
+    assert match.position.winners == (2,)
+    assert ("won", "P29", 2, ()) in match.played[-1].events
+
+
+@pytest.mark.parametrize(
+    ("reports", "words"),
+    [
+        ((turn(0),), "It is Ann's turn already"),
+        ((out(2), turn(2)), "Cleo is out already"),
+        ((off(2), rise(2), off(2), turn(2)), "Cleo cannot rise and has no turn any more"),
+        ((turn(4),), "There is no player 4"),
+    ],
+)
+def test_s4_a_turn_that_nobody_can_have_is_refused(reports: tuple[dict[str, object], ...], words: str) -> None:
+    match = report(tally(), *reports[:-1])
+    before = state(match)
+    with pytest.raises(Illegal, match=words):
+        report(match, reports[-1])
+    assert state(match) == before
+
+
+def test_s4_a_classic_game_has_turns_to_give_too() -> None:
+    match = report(tally(4, "classic"), out(1), turn(3))
+    assert (match.position.turn, tallied(match).place) == (3, (None, 4, None, None))
+
+
+def test_s4_by_rounds_nobody_has_the_turn_and_next_ends_the_round() -> None:
+    match = report(tally(3, by="rounds"), stars(1, 2), NEXT)
+    assert (state(match)["round"], state(match)["turn"], state(match)["decider"]) == (2, None, None)
+    assert match.played[-1].events == [("round", "P5", None, (2,))]
+    with pytest.raises(Illegal, match="kept by rounds"):
+        report(match, turn(1))
+    assert not any(action.do == "turn" for action in match.legal())
+
+
+def test_s4_p19_p30_by_rounds_the_round_in_which_somebody_has_seven_is_the_last() -> None:
+    match = report(tally(3, by="rounds", first=1), NEXT, stars(0, 7))
+    assert state(match)["last_round"]
+    report(match, stars(2, 8), NEXT)
+    assert match.position.winners == (2,)
+    assert ("won", "P30", 2, ()) in match.played[-1].events
+
+
+def test_s4_p26_p29_by_rounds_who_cannot_rise_is_out_when_the_round_ends() -> None:
+    match = report(tally(3, by="rounds"), off(1), rise(1), off(1))
+    assert each(match, "out") == [False] * 3
+    report(match, NEXT)
+    assert each(match, "out") == [False, True, False]
+    report(match, full(), off(0), off(2), NEXT)
+    assert match.position.winners == (0, 2), "all whose pawns left in this round"
+
+
+def test_s4_by_rounds_a_position_says_that_nobody_has_the_turn() -> None:
+    match = report(tally(3, by="rounds"), stars(0, 2), off(1))
+    assert read_position(state(match)) == match.position
+    with pytest.raises(BadPosition) as refused:
+        read_position({**state(match), "turn": 0})
+    assert any("Nobody has the turn" in str(fault) for fault in refused.value.faults)
+
+
+def test_s4_a_record_by_rounds_replays() -> None:
+    match = report(tally(3, by="rounds"), stars(0, 2), NEXT, off(1))
+    match.undo()
+    report(match, full(), NEXT)
+    assert read_record("\n".join(record_lines(match))).match.position == match.position
 
 
 def test_standings_before_the_end_say_who_would_win_now() -> None:

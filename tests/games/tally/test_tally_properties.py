@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from phoenix.core.actions import TallyNext, TallyTurn
 from phoenix.core.words import Illegal
 from phoenix.match.match import Match
 from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, state, tallied, tally
@@ -69,6 +70,23 @@ def test_any_order_of_the_reports_in_a_turn_gives_the_same_end_of_it(
             match = sound[0]
 
 
+@given(seed=st.integers(0, 2**32 - 1), of=st.sampled_from(("phoenix", "classic")), players=st.integers(2, 8))
+def test_s4_to_give_a_player_the_turn_is_to_end_each_turn_before_it(seed: int, of: str, players: int) -> None:
+    random, match = Random(seed), tally(players, of, first=seed % players)
+    while not match.over and len(match.played) < 60:
+        action = random.choice(match.legal())
+        if isinstance(action, TallyTurn):
+            one_by_one = copy_of(match)
+            while not one_by_one.over and one_by_one.position.turn != action.player:
+                one_by_one.apply(TallyNext())
+            events = [event for played in one_by_one.played for event in played.events]
+            match.apply(action)
+            assert match.position == one_by_one.position
+            assert match.played[-1].events == events
+        else:
+            match.apply(action)
+
+
 @given(seed=st.integers(0, 2**32 - 1), of=st.sampled_from(("phoenix", "winds", "classic")), players=st.integers(2, 8))
 def test_undo_and_redo_restore_equality(seed: int, of: str, players: int) -> None:
     random, match = Random(seed), tally(players, of, first=seed % players)
@@ -97,7 +115,7 @@ def test_places_are_one_more_than_were_still_in(seed: int, of: str, players: int
                 went_out.pop(seat, None)
             else:
                 went_out.setdefault(seat, turn)
-        turn += match.played[-1].action.do == "next"
+        turn += match.played[-1].action.do in ("next", "turn")
         if not match.over:
             expected = [
                 None if seat not in went_out else 1 + players - sum(t <= went_out[seat] for t in went_out.values())
