@@ -138,6 +138,15 @@ def draw_star(pen: Pen, theme: Theme) -> None:
     pen.outline(shapes.STAR, 0.16 * radius, theme.color("star"), centre, radius)
 
 
+def draw_life(pen: Pen, theme: Theme, *, held: bool) -> None:
+    """The Life token: a flame while it is held, its outline when it is spent."""
+    if held:
+        pen.polygon(shapes.FLAME, theme.color("life"), (0.5, 0.5), 0.42)
+        pen.polygon(shapes.FLAME, theme.color("life_heart"), (0.5, 0.66), 0.2)
+    else:
+        pen.outline(shapes.FLAME, 0.06, theme.color("text_off"), (0.5, 0.5), 0.4)
+
+
 def draw_back(pen: Pen, theme: Theme, sign: str = "") -> None:
     """The back of a tile: dark glass; the Phoenix tile and the Dragon have a sign on it."""
     gap, side = shapes.TILE_GAP / 2, 1 - shapes.TILE_GAP

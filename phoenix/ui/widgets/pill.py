@@ -71,14 +71,10 @@ class LifeFlame(Drawn):
             pen = Pen(self.canvas, self.center_x - side / 2, self.center_y + side / 2, side)
             tile_art.draw_halo(pen, (0.5, 0.5), 0.8, theme.life, 0.5, theme)
 
-        def draw(pen: Pen) -> None:
-            if held:
-                pen.polygon(shapes.FLAME, theme.color("life"), (0.5, 0.5), 0.42)
-                pen.polygon(shapes.FLAME, theme.color("life_heart"), (0.5, 0.66), 0.2)
-            else:
-                pen.outline(shapes.FLAME, 0.06, theme.color("text_off"), (0.5, 0.5), 0.4)
-
-        texture = sprites.texture(("life", held, theme.name), side, draw, theme.color("life" if held else "text_off"))
+        ground = theme.color("life" if held else "text_off")
+        texture = sprites.texture(
+            ("life", held, theme.name), side, lambda pen: tile_art.draw_life(pen, theme, held=held), ground
+        )
         self.canvas.add(Color(1, 1, 1, 1))
         corner = (self.center_x - side / 2, self.center_y - side / 2)
         self.canvas.add(Rectangle(texture=texture, pos=corner, size=(side, side)))

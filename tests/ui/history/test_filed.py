@@ -10,9 +10,11 @@ from urllib.parse import unquote
 import pytest
 
 from phoenix import device
-from phoenix.screen.plan import score_plan
+from phoenix.screen.plan import Plan, score_plan
 from phoenix.ui.history.history import HistoryRow
+from phoenix.ui.history.result_picture import BOARD, GAP, ROW, WIDTH, paint_result
 from phoenix.ui.home.continue_card import ContinueCard
+from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import IconButton
 from phoenix.ui.widgets.sheets import Sheet
 from tests.ui.history.test_history import fill, rows, word
@@ -92,9 +94,16 @@ def test_it_is_shared_from_the_history_in_every_way(kept: Stage, out: dict[str, 
     kept.tap(of_cardboard(kept)[0])
     kept.frames(4)
     assert kept.screen.facts.split(" · ")[1] == "Phoenix Rising on cardboard"
-    for choice in ("Share as text", "Save as a sheet (CSV)", "Save for programs (JSON)", "Open in BG Stats"):
+    for choice in (
+        "Share as text",
+        "Save as a picture",
+        "Save as a sheet (CSV)",
+        "Save for programs (JSON)",
+        "Open in BG Stats",
+    ):
         share(kept, choice)
     assert out["text"].startswith("Phoenix Rising on cardboard · ")
+    assert out["png"].startswith(b"\x89PNG")
     assert b"Tsuro: Phoenix Rising" in out["csv"]
     assert json.loads(out["json"])["cardboard"] is True
     assert '"name":"Tsuro: Phoenix Rising"' in unquote(out["link"])
@@ -110,6 +119,29 @@ def share(stage: Stage, choice: str) -> None:
     stage.tap(button)
     stage.tap(word(stage, choice, sheets()[0]))
     stage.frames(4)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_picture_of_a_result_is_as_high_as_what_there_is_to_show(
+    open_app: Callable[..., Stage], language: str
+) -> None:
+    stage = open_app()
+    look.set_language(language)
+    heights = []
+    for rules, people in (("tally", 2), ("tally", 8), ("phoenix", 2)):
+        plan = score_plan(people) if rules == "tally" else Plan(rules=rules).seated(people)
+        paint_result(plan.match(1), lambda png: heights.append(size_of(png)[1]))
+        stage.frames(2)
+    two, eight, with_board = heights
+    assert eight - two == 6 * (ROW + GAP)
+    assert with_board - two >= BOARD
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    assert png.startswith(b"\x89PNG")
+    width, height = (int.from_bytes(png[at : at + 4], "big") for at in (16, 20))
+    assert width == WIDTH
+    return width, height
 
 
 def test_a_game_under_way_is_told_at_home_by_its_own_name(open_app: Callable[..., Stage]) -> None:
