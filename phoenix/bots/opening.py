@@ -26,7 +26,7 @@ def _room(game: Game[Any], action: Action, taken: list[int]) -> tuple[int, int]:
     grid = game.grid
     space = space_of(action)
     if isinstance(action, Open):
-        space = grid.ahead[space * grid.ports + action.port].space
+        space = grid.facing[space * grid.ports + action.port]
     row, column = divmod(space, grid.size)
     away = [max(abs(row - other // grid.size), abs(column - other % grid.size)) for other in taken]
     last = grid.size - 1

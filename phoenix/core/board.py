@@ -56,4 +56,6 @@ def walk(
 
 def put(board: Board, space: int, pose: Pose) -> Board:
     """The board with a tile lying there."""
-    return board[:space] + (pose,) + board[space + 1 :]
+    poses = [*board]
+    poses[space] = pose
+    return tuple(poses)

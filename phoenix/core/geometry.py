@@ -8,21 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 OFF_GRID = -1
 FLIPS = ("lr", "tb")
 
 
-class Ahead(NamedTuple):
-    """What lies across a spot: the space, the port by which it is entered, and both as a spot."""
-
-    space: int
-    port: int
-    spot: int
-
-
-NOTHING_AHEAD = Ahead(OFF_GRID, OFF_GRID, OFF_GRID)
+Ahead = tuple[int, int, int]
+"""What lies across a spot: the space, the port by which it is entered, and both as a spot."""
+NOTHING_AHEAD: Ahead = (OFF_GRID, OFF_GRID, OFF_GRID)
 
 
 @dataclass(frozen=True)
@@ -82,7 +75,9 @@ class Grid:
         self.spaces = range(size * size)
         self.ahead = tuple(self._across(space, port) for space in self.spaces for port in range(layout.ports))
         """By spot."""
-        self.touching = tuple(across.spot for across in self.ahead)
+        self.facing = tuple(space for space, _, _ in self.ahead)
+        """By spot: the space across, or -1 where the board ends."""
+        self.touching = tuple(spot for _, _, spot in self.ahead)
         """By spot: the spot across, or -1 where the board ends."""
         self.ports = layout.ports
         self.outer = tuple(s for s in self.spaces if self.outer_sides(s))
@@ -90,7 +85,7 @@ class Grid:
         self.doors = {s: self._doors(s) for s in self.outer}
         """By outer space: the ports on its outer sides, corners included (P9)."""
         self.points = tuple(
-            min(spot, across.spot) if across.spot >= 0 else spot for spot, across in enumerate(self.ahead)
+            min(spot, across) if across >= 0 else spot for spot, across in enumerate(self.touching)
         )
         """By spot: one number for a port and the port that touches it (P13)."""
 
@@ -100,7 +95,7 @@ class Grid:
         if not (0 <= row < self.size and 0 <= column < self.size):
             return NOTHING_AHEAD
         there = row * self.size + column
-        return Ahead(there, touching, there * self.layout.ports + touching)
+        return there, touching, there * self.layout.ports + touching
 
     def outer_sides(self, space: int) -> tuple[int, ...]:
         """The sides (0 north to 3 west) at which the board ends."""

@@ -26,7 +26,9 @@ CLOCKWISE: Final = tuple(tuple(tuple((s + k) % n for k in range(1, n)) for s in 
 
 def replaced(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
     """The tuple with one value replaced."""
-    return values[:index] + (value,) + values[index + 1 :]
+    changed = [*values]
+    changed[index] = value
+    return tuple(changed)
 
 
 def hidden(tiles: Tiles) -> Tiles:

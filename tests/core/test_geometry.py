@@ -203,7 +203,7 @@ def test_faces_that_differ_by_a_rotation_are_the_same_turned(layout: Layout, dat
 def test_a_walk_forward_and_back_is_the_identity(laid: tuple[Grid, TileSet, Board], data: st.DataObject) -> None:
     """From where a walk ends, turned round, one comes back over the same tiles to where it set out."""
     table, tiles, board = laid
-    start = data.draw(st.sampled_from([spot for spot, ahead in enumerate(table.ahead) if ahead.space >= 0]))
+    start = data.draw(st.sampled_from([spot for spot, space in enumerate(table.facing) if space >= 0]))
     way, end, why = walk(table, tiles.links, board, start)
     if not way or why == LOOP:
         return
@@ -212,10 +212,10 @@ def test_a_walk_forward_and_back_is_the_identity(laid: tuple[Grid, TileSet, Boar
     back, back_end, _ = walk(table, tiles.links, board, end, entering=end)
     expected = [(out, entry) for entry, out in reversed(way)]
     assert back[: len(way)] == expected
-    assert table.ahead[way[0][0]].spot == start
+    assert table.touching[way[0][0]] == start
     if board[start // table.layout.ports] == EMPTY:
         assert back == expected
-        assert table.ahead[back_end].spot == start
+        assert table.touching[back_end] == start
     assert last_entry != last_exit
 
 

@@ -76,7 +76,7 @@ def write_marker(marker: int, grid: Grid) -> dict[str, Any] | None:
     ports = grid.layout.ports
     if marker == OFF:
         return None
-    standing = grid.ahead[marker].spot
+    standing = grid.touching[marker]
     if standing < 0:
         return {"mark": grid.pair(marker // ports), "port": marker % ports}
     return {"on": grid.pair(standing // ports), "port": standing % ports}
@@ -147,7 +147,7 @@ def read_marker(reader: Reader, value: object, where: Words, grid: Grid) -> int:
             if space is None:
                 return OFF
             spot = space * ports + port
-            across = grid.ahead[spot].spot
+            across = grid.touching[spot]
             if (across < 0) != (key == "mark"):
                 reader.wrong(
                     say("{where} stands where there is no start mark.", rule="C1", where=where)

@@ -61,7 +61,7 @@ def _marker_faults(state: ClassicState, game: ClassicTraits) -> Iterator[Words]:
         if marker == OFF:
             continue
         name = _name(state, seat)
-        standing = grid.ahead[marker].spot
+        standing = grid.touching[marker]
         if standing >= 0 and state.board[standing // ports] == EMPTY:
             yield say("{name}'s marker stands on a space with no tile.", rule="C3", name=name)
         elif standing < 0 and not game.has_marks:

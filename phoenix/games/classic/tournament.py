@@ -47,7 +47,7 @@ class Openings:
             for pose in self.tiles.poses(tile)
             for space in GRID.outer
             for port in range(PORTS)
-            if GRID.ahead[space * PORTS + port].space >= 0
+            if GRID.facing[space * PORTS + port] >= 0
         )
 
 
@@ -191,7 +191,7 @@ class TournamentGame(ClassicGame):
         seat = d.decider
         assert seat is not None
         d.board = put(d.board, action.space, action.pose)
-        d.markers = replaced(d.markers, seat, self.grid.ahead[action.space * PORTS + action.port].spot)
+        d.markers = replaced(d.markers, seat, self.grid.touching[action.space * PORTS + action.port])
         d.log.append(("opened", "T2", seat, (action.space, action.pose, action.port)))
         self._use_tile(d, seat, tile_of(action.pose))
         following = (seat + 1) % len(d.markers)

@@ -15,7 +15,7 @@ from phoenix.games.state import cached_by_tileset, replaced
 from phoenix.games.values import Near
 
 PORTS = GRID.ports
-AHEAD = tuple(tuple(ahead) for ahead in GRID.ahead)
+AHEAD = GRID.ahead
 POINTS = GRID.points
 
 

@@ -194,7 +194,7 @@ def facing(state: PhoenixState, seat: int) -> int:
     pawn = state.pawns[seat]
     if pawn >= BESIDE:
         return pawn - BESIDE
-    return GRID.ahead[pawn].space if pawn >= 0 else OFF
+    return GRID.facing[pawn] if pawn >= 0 else OFF
 
 
 def pending(state: PhoenixState) -> Pending | None:

@@ -115,7 +115,7 @@ def _pawn_faults(state: PhoenixState) -> Iterator[Words]:
                 yield say("{name}'s pawn stands beside a space that is no outer space.", rule="P2", name=name)
         elif state.board[pawn // PORTS] == EMPTY:
             yield say("{name}'s pawn stands on a space with no tile.", rule="P8", name=name)
-        elif GRID.ahead[pawn].space < 0:
+        elif GRID.facing[pawn] < 0:
             yield say("{name}'s pawn faces off the board.", rule="P12", name=name)
         point = pawn if pawn >= BESIDE else GRID.points[pawn]
         other = points.setdefault(point, seat)
