@@ -84,9 +84,7 @@ class Grid:
         self.middle = tuple(s for s in self.spaces if not self.outer_sides(s))
         self.doors = {s: self._doors(s) for s in self.outer}
         """By outer space: the ports on its outer sides, corners included (P9)."""
-        self.points = tuple(
-            min(spot, across) if across >= 0 else spot for spot, across in enumerate(self.touching)
-        )
+        self.points = tuple(min(spot, across) if across >= 0 else spot for spot, across in enumerate(self.touching))
         """By spot: one number for a port and the port that touches it (P13)."""
 
     def _across(self, space: int, port: int) -> Ahead:

@@ -12,6 +12,11 @@ from phoenix.core.words import BadRecord, Illegal, say
 NO_RESULTS: Mapping[str, Any] = {}
 
 
+def in_any_order(random: Random, tiles: Tiles) -> Tiles:
+    draw = random.random
+    return tuple(sorted(tiles, key=lambda _: draw()))
+
+
 class Chance:
     """Where the results of chance come from: a seed, or what is fixed (a record, a dealt set).
 
@@ -50,7 +55,7 @@ class Chance:
 
     def shuffled(self, name: str, tiles: Tiles, rule: str) -> Tiles:
         """The tiles in the order that chance gives them; a fixed order must be one of just these tiles."""
-        order: Tiles = self.result(name, lambda random: tuple(sorted(tiles, key=lambda _: random.random())))
+        order: Tiles = self.result(name, lambda random: in_any_order(random, tiles))
         if name in self.fixed and sorted(order) != sorted(tiles):
             raise Illegal(say("The {name} must hold just the tiles that are shuffled.", rule=rule, name=name))
         return order

@@ -22,6 +22,8 @@ CIRCLE: Final = tuple(tuple(tuple((s + k) % n for k in range(n)) for s in range(
 """By number of players and seat: all, from this seat on clockwise."""
 CLOCKWISE: Final = tuple(tuple(tuple((s + k) % n for k in range(1, n)) for s in range(n)) for n in range(9))
 """By number of players and seat: the others, from the one to the left on."""
+FOLLOWING: Final = tuple(tuple((*CLOCKWISE[n][s], s) for s in range(n)) for n in range(9))
+"""By number of players and seat: all, from the one to the left on; the seat itself is the last."""
 
 
 def replaced(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
@@ -61,11 +63,16 @@ def cached_by_tileset(make: Callable[[TileSet], T]) -> Callable[[TileSet], T]:
     """A function that makes something of a tile set the first time, and then has it. Sets are told apart by identity:
     comparing or hashing 36 tiles at every action would cost more than it saves."""
     made: dict[int, tuple[TileSet, T]] = {}
+    latest: tuple[TileSet, T] | None = None
 
     def known(tiles: TileSet) -> T:
-        found = made.get(id(tiles))
+        nonlocal latest
+        found = latest  # mostly it is asked for the same again
         if found is None or found[0] is not tiles:
-            found = made[id(tiles)] = (tiles, make(tiles))
+            found = made.get(id(tiles))
+            if found is None or found[0] is not tiles:
+                found = made[id(tiles)] = (tiles, make(tiles))
+            latest = found
         return found[1]
 
     return known

@@ -33,6 +33,10 @@ class Played(NamedTuple):
     events: Sequence[Event]
 
 
+_made = tuple.__new__
+"""Makes a ``Played`` without the detour through its own ``__new__``, which every action would take."""
+
+
 def a_seed() -> int:
     return Random().getrandbits(32)
 
@@ -208,11 +212,11 @@ class Match:
         return self._take(action, Chance(None, chance))
 
     def _take(self, action: Action, chance: Chance) -> Sequence[Event]:
-        before = self.position
-        if action not in (self._legal or self.legal()) and not self.game.takes(before, action):
-            raise Illegal(self.game.why_not(before, action))
-        position, events = self.game.apply(before, action, chance)
-        played = Played(before.decider, action, chance.taken(), position, events)
+        before, game = self.position, self.game
+        if action not in (self._legal or self.legal()) and not game.takes(before, action):
+            raise Illegal(game.why_not(before, action))
+        position, events = game.apply(before, action, chance)
+        played = _made(Played, (before.decider, action, chance.taken(), position, events))
         self.position = position
         self._legal = None
         self.played.append(played)

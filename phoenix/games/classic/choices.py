@@ -35,8 +35,9 @@ Actions = tuple[Action, ...]
 Links = Sequence[Sequence[int]]
 Returns = dict[int, int]
 """For each port of a space whose path comes back into the space: the port where it does."""
-Exits = tuple[tuple[int, int, int], ...]
-"""For ports of a space: the port, a bit for it, and the spot across."""
+Side = tuple[int, int, tuple[tuple[int, int, int], ...]]
+"""Of a space: what lies there, a bit for each port on that side, and these ports one by one: the port, its bit, and the
+port that touches it."""
 
 
 class ClassicChoices:
@@ -48,41 +49,56 @@ class ClassicChoices:
         self.any_way = tuple(tuple(named(Place(pose)) for pose in tiles.poses(tile)) for tile in tiles.numbers)
         self.links_of = tuple(tuple((way, tiles.links[way.pose]) for way in ways) for ways in self.any_way)
         """By tile: the ways to lay it, each with its links."""
-        self.safe: tuple[dict[int, Actions], ...] = tuple({} for _ in tiles.tiles)
-        """By tile, then by ``entry * 256 + safe ports``; filled as it is asked for."""
+        self.safe = SafeWays(self.links_of)
 
-    def safe_ways(self, tile: TileNumber, entry: int, safe_ports: int) -> Actions:
-        """The rotations in which the path from the entry leaves by a safe port."""
-        links = self.links
-        ways = tuple([a for a in self.any_way[tile] if safe_ports >> links[a.pose][entry] & 1])
-        self.safe[tile][entry << 8 | safe_ports] = ways
+
+class SafeWays(dict[int, tuple[Actions, ...]]):
+    """By ``tile * PORTS + entry``, then by safe ports: the rotations in which the path from the entry leaves by a safe
+    port. A tile and entry are worked out when first asked for."""
+
+    def __init__(self, links_of: Sequence[Sequence[tuple[Place, Sequence[int]]]]) -> None:
+        self._links_of = links_of
+
+    def __missing__(self, tile_and_entry: int) -> tuple[Actions, ...]:
+        tile, entry = divmod(tile_and_entry, PORTS)
+        leaving = [(way, 1 << links[entry]) for way, links in self._links_of[tile]]
+        kept: dict[Actions, Actions] = {}
+        found = [tuple([way for way, bit in leaving if bits & bit]) for bits in range(1 << PORTS)]
+        ways = self[tile_and_entry] = tuple([kept.setdefault(some, some) for some in found])
         return ways
 
 
-def exits(grid: Grid, space: int, but: int = -1) -> Exits:
-    """The ports of a space that are not at the rim, all or but one."""
-    spots = [(port, grid.touching[space * PORTS + port]) for port in range(PORTS) if port != but]
-    return tuple([(port, 1 << port, across) for port, across in spots if across >= 0])
+def sides(grid: Grid, space: int, but: int = -1) -> tuple[Side, ...]:
+    """The sides of a space beyond which the board goes on, with all their ports or but one."""
+    found: dict[int, list[tuple[int, int, int]]] = {}
+    for port in range(PORTS):
+        there, touching, _ = grid.ahead[space * PORTS + port]
+        if there >= 0 and port != but:
+            found.setdefault(there, []).append((port, 1 << port, touching))
+    return tuple([(there, sum(bit for _, bit, _ in ports), tuple(ports)) for there, ports in found.items()])
 
 
-def look_around(grid: Grid, board: Board, links: Links, space: int, ways: Exits) -> tuple[int, Returns]:
+def look_around(grid: Grid, board: Board, links: Links, space: int, around: Sequence[Side]) -> tuple[int, Returns]:
     """Where the paths lead that leave an empty space: a bit for each port whose path ends on the board, and the ports
     whose paths come back into the space."""
-    touching = grid.touching
+    ahead = grid.ahead
     safe_ports = 0
     returns: Returns = {}
-    for port, bit, here in ways:
-        pose = board[here >> 3]
-        while pose >= 0:
-            here = touching[here & -8 | links[pose][here & 7]]
-            if here < 0:
-                break
-            pose = board[here >> 3]
-        else:
-            if here >> 3 != space:
-                safe_ports |= bit
+    for there, bits, ports in around:
+        if board[there] < 0:
+            safe_ports |= bits
+            continue
+        for port, bit, entry in ports:
+            here = there
+            while (out := links[board[here]][entry]) >= 0:
+                here, entry, _ = ahead[here << 3 | out]
+                if here < 0:
+                    break
             else:
-                returns[port] = here & 7
+                if here != space:
+                    safe_ports |= bit
+                else:
+                    returns[port] = entry
     return safe_ports, returns
 
 
@@ -98,14 +114,18 @@ def way_out(links: Sequence[int], entry: int, returns: Returns) -> int:
 
 choices = cached_by_tileset(ClassicChoices)
 """The tables of a tile set, made on first use."""
-EXITS = tuple(exits(GRID, spot // PORTS, but=spot % PORTS) for spot in range(len(GRID.touching)))
+SIDES = tuple(sides(GRID, spot // PORTS, but=spot % PORTS) for spot in range(len(GRID.touching)))
 """By the spot where a marker enters a space: the other ways out."""
+BESIDE = tuple(frozenset(range(spot & -PORTS, (spot & -PORTS) + PORTS)) - {spot} for spot in range(len(GRID.touching)))
+"""By the spot where a marker enters a space: the spots where others would enter the same."""
 
 
 def start(position: ClassicPosition) -> Actions:
     """A free start mark (C2)."""
-    taken = position.markers
-    return tuple([mark for spot, mark in MARKS.items() if spot not in taken])
+    free = MARKS.copy()
+    for taken in position.markers:
+        free.pop(taken, None)
+    return tuple(free.values())
 
 
 def lay(position: ClassicPosition, hand: Sequence[TileNumber]) -> Actions:
@@ -117,17 +137,29 @@ def lay(position: ClassicPosition, hand: Sequence[TileNumber]) -> Actions:
     table = choices(position.setup.tiles)
     entry = position.markers[position.turn]
     port = entry & 7
-    safe_ports, returns = look_around(GRID, position.board, table.links, entry >> 3, EXITS[entry])
-    actions: Actions = ()
+    safe_ports, returns = look_around(GRID, position.board, table.links, entry >> 3, SIDES[entry])
     if returns:
-        ways = [way for tile in hand for way in table.links_of[tile]]
-        actions = tuple([way for way, links in ways if safe_ports >> way_out(links, port, returns) & 1])
-    else:
-        key = port << 8 | safe_ports
-        for tile in hand:
-            safe = table.safe[tile].get(key)
-            actions += table.safe_ways(tile, port, safe_ports) if safe is None else safe
+        return _safe_ways_round(table, hand, port, safe_ports, returns) or any_way(position, hand)
+    safe = table.safe
+    actions: Actions = ()
+    for tile in hand:
+        actions += safe[tile << 3 | port][safe_ports]
     return actions or any_way(position, hand)
+
+
+def _safe_ways_round(
+    table: ClassicChoices, hand: Sequence[TileNumber], entry: int, safe_ports: int, returns: Returns
+) -> Actions:
+    """The ways to lay a tile where a path comes back into the space: the tile itself is followed."""
+    any_of = [way for tile in hand for way in table.links_of[tile]]
+    return tuple(
+        [
+            way
+            for way, links in any_of
+            if safe_ports >> (out := links[entry]) & 1
+            or (out in returns and safe_ports >> way_out(links, entry, returns) & 1)
+        ]
+    )
 
 
 def any_way(position: ClassicPosition, hand: Iterable[TileNumber]) -> tuple[Place, ...]:

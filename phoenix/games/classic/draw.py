@@ -39,15 +39,18 @@ def pass_dragon_on(d: ClassicDraft) -> None:
 
 def draw(d: ClassicDraft) -> None:
     """From the active player on, round and round, until all have three or the pile is empty (C7)."""
-    if d.dragon == NOBODY and d.pile and not d.out[d.turn] and len(d.hands[d.turn]) == FULL_HAND - 1:
-        _take(d, d.turn)  # as nearly every turn ends; the others are looked at all the same
-    hands, out = d.hands, d.out
+    out, active = d.out, d.turn
+    if d.dragon == NOBODY and d.pile and not out[active] and len(d.hands[active]) == FULL_HAND - 1:
+        _take(d, active)  # as nearly every turn ends; the others are looked at all the same
+    hands = d.hands
     n = len(hands)
     if n == 2:
-        if d.pile and not out[d.turn] and len(hands[d.turn]) < FULL_HAND - 1:
-            _take(d, d.turn)
+        if d.pile and not out[active] and len(hands[active]) < FULL_HAND - 1:
+            _take(d, active)
         return
-    begin = d.turn if d.dragon == NOBODY else d.dragon
+    if sum(map(len, hands)) == FULL_HAND * out.count(False):
+        return
+    begin = active if d.dragon == NOBODY else d.dragon
     short = [seat for seat in CIRCLE[n][begin] if len(hands[seat]) < FULL_HAND and not out[seat]]
     while short:
         for seat in short:
@@ -62,10 +65,10 @@ def draw(d: ClassicDraft) -> None:
 
 def _take(d: ClassicDraft, seat: int) -> None:
     """One tile from the top; who has the Dragon puts it back (C7)."""
-    tile = d.pile[:1]
-    d.pile = d.pile[1:]
-    hands = d.hands
-    d.hands = hands[:seat] + (hands[seat] + tile,) + hands[seat + 1 :]
+    pile, hands = d.pile, d.hands
+    tile = pile[:1]
+    d.pile = pile[1:]
+    d.hands = replaced(hands, seat, hands[seat] + tile)
     d.log.append(("drew", "C7", seat, (tile,)))
     if d.dragon == seat:
         d.dragon = NOBODY

@@ -17,7 +17,7 @@ from phoenix.games.classic.draw import FULL_HAND, draw, hands_back, into_the_pil
 from phoenix.games.classic.state import ClassicDraft, ClassicPosition, draft_of, fresh
 from phoenix.games.classic.words import ClassicWords
 from phoenix.games.interface import Setup
-from phoenix.games.state import CIRCLE, OFF, hidden, hide_others, replaced
+from phoenix.games.state import CIRCLE, FOLLOWING, OFF, hidden, hide_others, replaced
 
 
 class ClassicGame(ClassicWords):
@@ -36,10 +36,10 @@ class ClassicGame(ClassicWords):
         return d.frozen(), log
 
     def _deal(self, d: ClassicDraft) -> None:
-        first = d.setup.first
-        for seat in CIRCLE[len(d.markers)][first]:
-            d.hands = replaced(d.hands, seat, d.pile[:FULL_HAND])
-            d.pile = d.pile[FULL_HAND:]
+        pile, hands = d.pile, [*d.hands]
+        for seat in CIRCLE[len(hands)][d.setup.first]:
+            hands[seat], pile = pile[:FULL_HAND], pile[FULL_HAND:]
+        d.hands, d.pile = tuple(hands), pile
 
     def legal(self, position: ClassicPosition) -> tuple[Action, ...]:
         match position.phase:
@@ -130,32 +130,29 @@ class ClassicGame(ClassicWords):
     def _move_markers(self, d: ClassicDraft, active: int, space: int) -> list[int]:
         """Each that faces the new tile to the end of its path, the active player's first. Who goes out."""
         gone: list[int] = []
-        facing = [marker for marker in d.markers if marker >> 3 == space]
-        if len(facing) == 1:  # nobody is met but at the new tile: every path comes from the edge (C12)
+        markers = d.markers
+        if choices.BESIDE[markers[active]].isdisjoint(markers):  # else nobody is met: paths come from the edge (C12)
             self._move(d, active, (), gone)
             return gone
-        for seat in CIRCLE[len(d.markers)][active]:
-            if d.markers[seat] in facing:
-                self._move(d, seat, self._points_taken(d, seat), gone)
-        return gone
-
-    def _points_taken(self, d: ClassicDraft, seat: int) -> Collection[int]:
-        """Where the others stand: a marker that comes there runs into them (C5)."""
         points = self.grid.points
-        return [points[marker] for other, marker in enumerate(d.markers) if other != seat and marker != OFF]
+        for seat in CIRCLE[len(markers)][active]:
+            if d.markers[seat] >> 3 == space:  # who comes where another stands runs into them (C5)
+                taken = [points[m] for other, m in enumerate(d.markers) if other != seat and m != OFF]
+                self._move(d, seat, taken, gone)
+        return gone
 
     def _move(self, d: ClassicDraft, seat: int, taken: Collection[int], gone: list[int]) -> None:
         """A marker goes to the end of its path; at the edge it is out, and so are two that meet (C5)."""
         grid, markers = self.grid, d.markers
-        entry = markers[seat]
-        standing = grid.touching[entry]
+        touching, entry = grid.touching, markers[seat]
+        standing = touching[entry]
         entering = entry if standing < 0 else None
         way, spot, why = walk(grid, d.setup.tiles.links, d.board, standing, taken, entering)
         d.log.append(("moved", self.turn_rule, seat, (way, why)))
         if self.counts_paths:
             self._count(d, seat, way)
         if why == EMPTY_AHEAD:
-            d.markers = replaced(markers, seat, grid.touching[spot])
+            d.markers = replaced(markers, seat, touching[spot])
             return
         self._lose(d, seat, why, gone)
         if why == COLLISION:
@@ -223,11 +220,12 @@ class ClassicGame(ClassicWords):
     def _next_turn(self, d: ClassicDraft) -> None:
         """Clockwise to the next still in; who has no tile is skipped (C9)."""
         first = d.setup.first
-        for seat in CIRCLE[len(d.markers)][(d.turn + 1) % len(d.markers)]:
+        out = d.out
+        for seat in FOLLOWING[len(out)][d.turn]:
             if seat == first:
                 d.round += 1
                 d.log.append(("round", self.turn_rule, None, (d.round,)))
-            if not d.out[seat]:
+            if not out[seat]:
                 if d.hands[seat] or d.common:
                     d.turn = d.decider = seat
                     d.log.append(("turn", "C3", seat, ()))

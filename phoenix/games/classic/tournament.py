@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar
 
@@ -15,17 +15,17 @@ from phoenix.core.tiles import EMPTY, TileNumber, Tiles, TileSet, tile_of
 from phoenix.core.words import Illegal, Words, say
 from phoenix.games.chance import Chance
 from phoenix.games.classic import reasons
-from phoenix.games.classic.choices import PORTS, ROUND, any_way, exits, look_around, way_out
+from phoenix.games.classic.choices import PORTS, ROUND, any_way, look_around, sides, way_out
 from phoenix.games.classic.rules import ClassicGame
 from phoenix.games.classic.state import ClassicDraft, ClassicPosition, draft_of, fresh
 from phoenix.games.endings import who_won, wins
 from phoenix.games.interface import Setup
-from phoenix.games.state import CIRCLE, OFF, cached_by_tileset, replaced
+from phoenix.games.state import CIRCLE, FOLLOWING, OFF, cached_by_tileset, replaced
 from phoenix.games.values import Explained, Outcome
 
 OPENING_HAND, TURN_HAND = 3, 2
 GRID: Grid = grid(P8, 10)
-EXITS = tuple(exits(GRID, space) for space in GRID.spaces)
+SIDES = tuple(sides(GRID, space) for space in GRID.spaces)
 FORMS: Forms = {
     "open": Form(Open, ("tile", "turn", "space", "port")),
     "place": Form(Place, ("tile", "turn")),
@@ -166,7 +166,7 @@ class TournamentGame(ClassicGame):
         """First, nobody is sent round an endless loop if that can be helped; then, of these moves, not out (T4)."""
         markers, links = position.markers, position.setup.tiles.links
         space, own = divmod(markers[position.turn], PORTS)
-        safe_ports, returns = look_around(GRID, position.board, links, space, EXITS[space])
+        safe_ports, returns = look_around(GRID, position.board, links, space, SIDES[space])
         moves = any_way(position, dict.fromkeys(position.hands[position.turn]))
         if returns:
             facing = {marker % PORTS for marker in markers if marker // PORTS == space}
@@ -210,9 +210,13 @@ class TournamentGame(ClassicGame):
         rule = "T2" if d.phase == "open" else "T3"
         d.log.append(("discarded", rule, seat, (hand[:at] + hand[at + 1 :],)))
 
-    def _points_taken(self, d: ClassicDraft, seat: int) -> Collection[int]:  # noqa: ARG002
+    def _move_markers(self, d: ClassicDraft, active: int, space: int) -> list[int]:
         """Avatars do not hinder one another: they pass (T3)."""
-        return ()
+        gone: list[int] = []
+        for seat in CIRCLE[len(d.markers)][active]:
+            if d.markers[seat] // PORTS == space:
+                self._move(d, seat, (), gone)
+        return gone
 
     def _lose(self, d: ClassicDraft, seat: int, why: str, gone: list[int]) -> None:
         """At the border, or sent round an endless loop (T3, T4)."""
@@ -223,7 +227,7 @@ class TournamentGame(ClassicGame):
     def _after_moving(self, d: ClassicDraft, gone: list[int], chance: Chance) -> None:
         """The turn goes on; the game ends with a round that leaves one avatar at most (T5)."""
         d.round_out += tuple(gone)
-        for seat in CIRCLE[len(d.markers)][(d.turn + 1) % len(d.markers)]:
+        for seat in FOLLOWING[len(d.markers)][d.turn]:
             if seat == d.setup.first:
                 left = self._still_in(d)
                 if len(left) <= 1:
