@@ -58,6 +58,7 @@ class UnderWay(NamedTuple):
     """When it was last played, in seconds since 1970."""
     options: Mapping[str, Any] = {}
     """Of the rules; of a scorekeeper they say which game lies on the table."""
+    created: str = ""
 
 
 class Shelf:
@@ -141,7 +142,7 @@ class Shelf:
 
     def under_way(self) -> list[UnderWay]:
         """The matches that can be continued, the one last played first."""
-        found = {file.stem: _told_by_header(file) for file in self._files(self.under_way_folder)}
+        found = {file.stem: told_by_header(file) for file in self._files(self.under_way_folder)}
         for key, journal in self._unsaved.items():
             if not journal.match.over:
                 found[key] = _told_by_match(key, journal.match)
@@ -170,19 +171,27 @@ class Shelf:
         file = self._binned.get(key)
         if file is None:
             return is_there(self.file(key))
+        return self.bring_back(file)
+
+    def binned(self) -> list[Path]:
+        """What lies in the bin, the latest first."""
+        found = (*self._files(self.bin / "under way"), *self._files(self.bin / "records"))
+        return sorted(found, key=lambda file: file.stat().st_ctime, reverse=True)
+
+    def bring_back(self, file: Path) -> bool:
+        """A match comes out of the bin, to where it was; whether that worked."""
         try:
-            move_safely(file, self.free_place(self.folder / file.parent.name / f"{key}{SUFFIX}"))
+            move_safely(file, self.free_place(self.folder / file.parent.name / file.name))
         except OSError as error:
             self._note(say("The game could not be brought back: {reason}.", reason=reason(error)))
             return False
-        del self._binned[key]
+        self._binned = {key: place for key, place in self._binned.items() if place != file}
         return True
 
     def empty_bin(self) -> None:
         """What has been in the bin for a month goes for good, and what a power cut left half written."""
         with suppress(OSError):
-            binned = (*self._files(self.bin / "under way"), *self._files(self.bin / "records"))
-            for file in sorted(binned, key=lambda file: file.stat().st_ctime)[:-KEPT_ANYWAY]:
+            for file in self.binned()[KEPT_ANYWAY:]:
                 _drop_if_older(file, KEPT_IN_BIN)
         for folder in (self.folder, self.under_way_folder, self.records):
             with suppress(OSError):
@@ -345,16 +354,17 @@ def _drop_if_older(file: Path, seconds: float) -> None:
         file.unlink()
 
 
-def _told_by_header(file: Path) -> UnderWay | None:
+def told_by_header(file: Path) -> UnderWay | None:
     """From the first line alone; None if that says nothing."""
     try:
         with file.open("rb") as source:
-            position = parse_json(source.readline().decode("utf-8"))["position"]
+            header = parse_json(source.readline().decode("utf-8"))
+            position = header["position"]
             lines = sum(1 for _ in source)
         options = position.get("options")
         return UnderWay(
             file.stem, str(position["rules"]), _names(position["players"]), lines, file.stat().st_mtime,
-            options if isinstance(options, dict) else {},
+            options if isinstance(options, dict) else {}, str(header.get("created", "")),
         )  # fmt: skip
     except (OSError, UnicodeDecodeError, Problem, KeyError, TypeError, AttributeError):
         return UnderWay(file.stem, "", (), 0, 0.0) if is_there(file) else None

@@ -80,6 +80,10 @@ def _to_statistics(app: PhoenixApp, screen: Any) -> None:
     screen.show(app.history)
 
 
+def _to_person(app: PhoenixApp, screen: Any, who: str, scope: Any, *, bot: bool = False) -> None:
+    screen.show(app.history, who, scope, bot=bot)
+
+
 ROUTES: dict[str, Route] = {
     "home": Route("home.home", "HomeScreen", _to_home, again=True),
     "setup": Route("setup.setup", "SetupScreen", _later("setup"), up="home"),
@@ -89,6 +93,7 @@ ROUTES: dict[str, Route] = {
     "history": Route("history.history", "HistoryScreen", _to_history, up="home", again=True),
     "record": Route("history.record", "RecordScreen", _to_record),
     "statistics": Route("history.statistics", "StatisticsScreen", _to_statistics, up="history"),
+    "person": Route("history.person", "PersonScreen", _to_person, up="statistics"),
     "score setup": Route("score.setup", "ScoreSetupScreen", _later("score_setup"), up="home"),
     "score": Route("score.score", "ScoreScreen", _later("score"), up="home", again=True),
     "learn": Route("learn.learn", "LearnScreen", _to_learn, up="home", again=True),

@@ -12,6 +12,15 @@ MONTHS = (
 )  # fmt: skip
 
 
+def date_of(created: str) -> Words | str:
+    """The day alone."""
+    try:
+        when = datetime.fromisoformat(created).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return created[:10]
+    return say("{day} {month} {year}", day=when.day, month=MONTHS[when.month - 1], year=when.year)
+
+
 def day_of(created: str) -> Words | str:
     """The day of a record in this place's time; as it stands there if it is no date."""
     try:

@@ -36,7 +36,7 @@ from phoenix.match.records import read_position, read_record, record_bytes, writ
 from phoenix.store.exports import bg_stats_link, game_csv, game_json
 from phoenix.store.history import Filter, History
 from phoenix.store.shelf import Shelf
-from phoenix.store.statistics import statistics
+from phoenix.store.statistics import Scope, statistics
 from phoenix.store.summary import summary_of
 from phoenix.wording.first_time import FirstTime
 from phoenix.wording.i18n import Translator
@@ -232,7 +232,7 @@ def test_it_is_kept_found_and_counted(tmp_path: Path) -> None:
     for _ in history.sync():
         pass
     assert history.count(Filter(rules=(NAME,))) == 4
-    counted = statistics(history, (NAME,))
+    counted = statistics(history, Scope((NAME,)))
     assert (counted.games, counted.finished) == (4, 4)
     assert {share.stars for share in counted.players} == {None}
     assert summary_of(shelf.file(key)).rules == NAME

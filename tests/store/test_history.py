@@ -13,7 +13,7 @@ from phoenix.core.tiles import NO_TILES
 from phoenix.match.match import Match
 from phoenix.store.history import FILE, MIGRATIONS, Filter, History, folded
 from phoenix.store.shelf import Shelf
-from phoenix.store.statistics import statistics
+from phoenix.store.statistics import Scope, statistics
 from tests.games_played import begun, play_on
 from tests.rulesets import CLASSIC, PHOENIX, TALLY, WINDS, RuleSet
 from tests.store.histories import opened, synced
@@ -246,7 +246,7 @@ def test_a_game_of_cardboard_is_filed_as_the_game_that_it_is(tmp_path: Path) -> 
     assert days(history, rules=("tally",)) == []
     assert days(history, cardboard=True) == [3, 2, 1]
     assert days(history, cardboard=False) == [4]
-    assert statistics(history, ("phoenix",)).games == 2
+    assert statistics(history, Scope(("phoenix",))).games == 2
 
 
 def test_games_filed_by_an_older_version_are_filed_anew(tmp_path: Path) -> None:
@@ -264,9 +264,9 @@ def test_games_filed_by_an_older_version_are_filed_anew(tmp_path: Path) -> None:
 
 def test_statistics_of_some_rules_leave_the_others_out(shelf: Shelf) -> None:
     history = synced(shelf)
-    assert statistics(history, ("phoenix",)).games == 2
-    assert statistics(history, ("classic",)).finished == 0
-    assert all(player.stars is not None for player in statistics(history, ("winds",)).players)
+    assert statistics(history, Scope(("phoenix",))).games == 2
+    assert statistics(history, Scope(("classic",))).finished == 0
+    assert all(player.stars is not None for player in statistics(history, Scope(("winds",))).players)
 
 
 @pytest.mark.parametrize("rule_set", [PHOENIX, CLASSIC])

@@ -20,6 +20,7 @@ from phoenix.match.match import Match
 from phoenix.match.scorebook import entries
 from phoenix.screen.plan import PERSON, Plan, plan_of, score_plan
 from phoenix.screen.table_model import LAYING, TableModel
+from phoenix.ui.history.bin import BinSheet
 from phoenix.ui.history.sharing import open_sharing
 from phoenix.ui.score import sheets as score_sheets
 from phoenix.ui.score.history import CorrectSheet
@@ -128,6 +129,10 @@ class Everywhere:
         stage.screen.seek(0)
         yield self._seen("record, its beginning")
         yield self._go("statistics")
+        yield self._go("person", who="Ann", scope=stage.screen.scope)
+        stage.app.shelf.delete(keys[1])
+        yield from self._sheet("deleted", lambda: BinSheet(stage.app.shelf, lambda: None).open())
+        stage.app.shelf.restore(keys[1])
 
     # ---- the table
 

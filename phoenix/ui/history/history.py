@@ -23,6 +23,7 @@ from phoenix.games import GAMES
 from phoenix.store.history import EVERYTHING, Filter, History, Row
 from phoenix.store.shelf import Shelf
 from phoenix.store.transfer import export_all, import_data
+from phoenix.ui.history.bin import BinSheet
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.slices import Slices
@@ -95,6 +96,8 @@ class HistoryScreen(Page):
     reading = BooleanProperty(False)
     """Whether records are being read."""
     told = StringProperty("")
+    deleted = BooleanProperty(False)
+    """Whether something lies in the bin."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
@@ -153,6 +156,7 @@ class HistoryScreen(Page):
         rules, cardboard = (self.rules,) if self.rules else (), self.cardboard or None
         wanted = Filter(self.ids.search.text, rules, FINISHED[self.state], cardboard)
         history: History = self.history
+        self.deleted = bool(self.shelf.binned())
         self.found = history.count(wanted)
         self.told = look.words(say_n("{n} game", "{n} games", self.found)) if self.found else ""
         self._show_nothing(filtered=wanted != EVERYTHING)
@@ -246,6 +250,10 @@ class HistoryScreen(Page):
             self._forget.cancel()
             self._forget_deleted()
             self._follow()
+
+    def open_bin(self) -> None:
+        """What was deleted lately, to be brought back."""
+        BinSheet(self.shelf, self._follow).open()
 
     # ---- in and out
 

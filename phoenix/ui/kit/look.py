@@ -66,6 +66,10 @@ class Look(EventDispatcher):
         text = f"{value:.1f}"
         return text.replace(".", ",") if self.translator.language == "fr" else text
 
+    def count(self, value: float) -> str:
+        """A number that has a decimal only if it needs one: wins can be shared."""
+        return str(round(value)) if abs(value - round(value)) < 0.05 else self.number(value)
+
     def color(self, token: str, alpha: float = 1.0) -> Rgba:
         return self.theme.color(token, alpha)
 
