@@ -24,6 +24,10 @@ def what_it_needs(stage: Stage, name: str) -> dict[str, Any]:
             return {"plan": score_plan(8)}
         case "lesson":
             return {"lesson": lessons()[0]}
+        case "person":
+            from phoenix.store.statistics import EVERYTHING
+
+            return {"who": "Ann", "scope": EVERYTHING}
         case "record" | "result":
             match = score_plan(3).match(seed=1)
             key = stage.app.shelf.begin(match, score_plan(3).data())
