@@ -34,6 +34,7 @@ LARGEST_FILE = 64 << 20
 class Machine(Protocol):
     """What a kind of device does; may raise."""
 
+    def language(self) -> str: ...
     def vibrate(self, seconds: float) -> bool: ...
     def speak(self, text: str, language: str) -> bool: ...
     def share_text(self, text: str, title: str) -> str: ...
@@ -89,6 +90,11 @@ def host() -> Host:
 
 
 # ---- what can be asked of it
+
+
+def language() -> str:
+    """The language that the system speaks, or its locale ("fr", "fr_CA.UTF-8"); empty if it does not say."""
+    return attempt(lambda: machine().language(), "")
 
 
 def vibrate(seconds: float) -> bool:

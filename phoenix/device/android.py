@@ -77,6 +77,9 @@ class Android:
         self._saving: tuple[bytes, Saved] | None = None
         self._opening: Opened | None = None
 
+    def language(self) -> str:
+        return str(autoclass("java.util.Locale").getDefault().getLanguage())
+
     # ---- buzz and voice
 
     def vibrate(self, seconds: float) -> bool:

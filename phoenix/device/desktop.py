@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import locale
+import os
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -14,6 +16,8 @@ from phoenix import device
 from phoenix.device import NO_EDGES, Edges, Opened, Saved
 from phoenix.store.files import write_safely
 
+SPOKEN_IN = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""What a system says of its language, the most telling first."""
 SPOKEN_BY_PLYER = "en"
 """plyer's voices know no other language."""
 
@@ -22,6 +26,11 @@ class Desktop:
     def __init__(self) -> None:
         self._to_say: SimpleQueue[tuple[str, str]] = SimpleQueue()
         self._voice: Thread | None = None
+
+    def language(self) -> str:
+        """As gettext looks for it; else as the system tells Python."""
+        told = (os.environ.get(name, "").partition(":")[0] for name in SPOKEN_IN)
+        return next(filter(None, told), "") or locale.getlocale()[0] or ""
 
     def vibrate(self, _seconds: float) -> bool:
         return False

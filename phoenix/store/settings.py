@@ -30,7 +30,8 @@ MOST_KEPT = 200
 
 @dataclass(frozen=True)
 class Settings:
-    language: str = "en"
+    language: str = ""
+    """As somebody chose it; empty for that of the system."""
     theme: str = "night"
     text_scale: float = 1.0
     speed: float = 1.0
@@ -118,7 +119,7 @@ def _is_number(value: object, low: float, high: float) -> bool:
 
 
 _MAKES_SENSE: dict[str, Callable[[Any], bool]] = {
-    "language": lambda value: value in LANGUAGES,
+    "language": lambda value: value in ("", *LANGUAGES),
     "theme": lambda value: value in THEMES,
     "text_scale": lambda value: _is_number(value, SMALLEST_TEXT, LARGEST_TEXT),
     "speed": lambda value: _is_number(value, 0.0, FASTEST),

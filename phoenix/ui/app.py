@@ -68,7 +68,7 @@ class PhoenixApp(App):
         look.theme = THEMES.get(self.settings.theme, NIGHT)
         look.speed = self.settings.speed
         look.set_text_scale(self.settings.text_scale)
-        look.set_language(self.settings.language)
+        look.set_language(self.settings.language or device.language())
         sounds.when_broken = lambda: self.keep(sounds=False)
         host.attach(self.folder)
         host.apply_settings(self.settings)

@@ -105,7 +105,11 @@ CLASSES: dict[str, Declared] = {
             "speak": (f"({TEXT}ILandroid/os/Bundle;{STRING})I", f"({STRING}ILjava/util/HashMap;)I"),
         },
     ),
-    "java.util.Locale": Declared(new=(f"({STRING})V", f"({STRING}{STRING})V", f"({STRING}{STRING}{STRING})V")),
+    "java.util.Locale": Declared(
+        new=(f"({STRING})V", f"({STRING}{STRING})V", f"({STRING}{STRING}{STRING})V"),
+        static={"getDefault": ("()Ljava/util/Locale;",)},
+        methods={"getLanguage": (f"(){STRING}",)},
+    ),
     "android.os.Vibrator": Declared(
         methods={
             "hasVibrator": ("()Z",),

@@ -57,6 +57,23 @@ def test_no_buzz_where_it_is_not_wanted(phone: Phone) -> None:
     assert phone.world.calls == []
 
 
+# ---- language
+
+
+def test_the_language_is_that_of_the_phone(phone: Phone) -> None:
+    phone.answer("getDefault", lambda: phone.world.make("java.util.Locale"), owner="java.util.Locale")
+    phone.answer("getLanguage", "fr", owner="java.util.Locale")
+    assert device.language() == "fr"
+
+
+def test_a_phone_that_does_not_say_its_language_breaks_nothing(phone: Phone) -> None:
+    def fail() -> None:
+        raise RuntimeError
+
+    phone.answer("getDefault", fail, owner="java.util.Locale")
+    assert device.language() == ""
+
+
 # ---- speech
 
 SPEECH = "android.speech.tts.TextToSpeech"

@@ -31,6 +31,31 @@ def test_a_desktop_does_not_vibrate_and_says_so() -> None:
     assert device.vibrate(0.1) is False
 
 
+@pytest.mark.parametrize(
+    ("told", "language"),
+    [
+        ({"LANGUAGE": "fr:en", "LANG": "en_US.UTF-8"}, "fr"),
+        ({"LC_ALL": "fr_CA.UTF-8", "LANG": "C"}, "fr_CA.UTF-8"),
+        ({"LC_MESSAGES": "fr_FR", "LANG": "en_US"}, "fr_FR"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": ""}, "en_US.UTF-8"),
+    ],
+)
+def test_a_desktop_says_which_language_it_speaks(
+    monkeypatch: pytest.MonkeyPatch, told: dict[str, str], language: str
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in told.items():
+        monkeypatch.setenv(name, value)
+    assert device.language() == language
+
+
+def test_a_desktop_that_says_nothing_of_languages_breaks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert isinstance(device.language(), str)
+
+
 def test_a_text_goes_to_the_clipboard_where_there_is_nobody_to_share_with() -> None:
     copied: list[str] = []
     device.attach(Host(copy=copied.append))

@@ -15,6 +15,7 @@ os.environ.update(
     KIVY_NO_ARGS="1",
     KIVY_NO_FILELOG="1",
     KIVY_LOG_MODE="PYTHON",
+    LANGUAGE="en",  # whatever this machine speaks
     KIVY_HOME=tempfile.mkdtemp(prefix="kivy-home-"),
 )
 

@@ -9,13 +9,13 @@ SCOREKEEPER: dict[str, tuple[Words, Words]] = {
         say("What you enter"),
         say(
             "Stars for anybody at any time, Life tokens, pawns in play, off or out, "
-            "and whether an outer space is still empty. The tablet keeps rounds and turns."
+            "and whether an outer space is still empty. The app keeps rounds and turns."
         ),
     ),
     "S2": (
         say("What follows from it"),
         say(
-            "At the end of each turn the tablet works out the last round, who is out and who has won. "
+            "At the end of each turn the app works out the last round, who is out and who has won. "
             "In a classic game it keeps the order in which players go out."
         ),
     ),

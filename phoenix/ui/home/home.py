@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.core.words import Words, say, say_n
@@ -32,7 +32,7 @@ class HomeEntry(NamedTuple):
 
 
 LARGE = (
-    HomeEntry("setup", "tile", say("Play here"), say("The board on this tablet, for 1 to 8 players")),
+    HomeEntry("setup", "tile", say("Play here"), say("The board on this screen, for 1 to 8 players")),
     HomeEntry("score setup", "tally marks", say("Keep score"), say("Beside your own set: Stars, Life tokens, rounds")),
 )
 SMALL = (
@@ -52,6 +52,8 @@ class SmallCard(Plate):
     """An entry of less weight: beside others a sign over a word, alone a line."""
 
     entry = ObjectProperty(SMALL[0])
+    beside = StringProperty("")
+    """The words of all of them: they are of one size, that at which the longest fits."""
     alone = BooleanProperty(False)
 
 
@@ -70,6 +72,8 @@ class HomeScreen(Page):
         self._show_entries()
         self.bind(game=self._show_game, others=self._show_game)
         look.follow(self._show_game, "_")
+        look.follow(self._name_small, "_")
+        self._name_small()
 
     def choose_language(self, language: str) -> None:
         look.set_language(language)
@@ -108,6 +112,10 @@ class HomeScreen(Page):
         for entry in SMALL:
             self._add_card(self.ids.small, SmallCard(entry=entry))
         self.ids.languages.choices = list(OWN_NAMES.items())
+
+    def _name_small(self) -> None:
+        for card in self.ids.small.children:
+            card.beside = " ".join(look.words(entry.title) for entry in SMALL)
 
     def _add_card(self, box: BoxLayout, card: EntryCard | SmallCard) -> None:
         card.bind(on_release=lambda card: self.go(card.entry.to))

@@ -108,6 +108,7 @@ class SettingsScreen(Page):
         return switch
 
     def on_settings(self, *_: object) -> None:
+        self.ids.text_size.value = self.settings.text_scale
         for name, switch in self._switches.items():
             switch.on = getattr(self.settings, name)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.learning.reference import Diagram, diagram, search
 from phoenix.match.match import Match
@@ -28,6 +29,12 @@ class RuleRow(Plate):
     chosen = BooleanProperty(False)
 
 
+class NoRule(BoxLayout):
+    """Instead of rules, where none has all the words that were asked for."""
+
+    show_all = ObjectProperty(lambda: None)
+
+
 class RulesScreen(Page):
     """``rule`` is the one that is open; where there is little room it takes the place of the list."""
 
@@ -44,6 +51,7 @@ class RulesScreen(Page):
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self._rows: dict[str, RuleRow] = {}
+        self._nothing = NoRule(show_all=self._show_all)
         self._unasked = False
         """Whether the open rule is only there because there was room for one."""
         for rule in all_rules():
@@ -105,7 +113,13 @@ class RulesScreen(Page):
         rows.clear_widgets()
         for rule in self.found:
             rows.add_widget(self._rows[rule])
+        if not self.found:
+            rows.add_widget(self._nothing)
         self.ids.column.scroll_y = 1
+
+    def _show_all(self) -> None:
+        self.ids.asked.text = ""
+        self._list()
 
     def _tell_rule(self) -> None:
         rule = self.rule

@@ -46,6 +46,21 @@ def test_a_search_shortens_the_list(open_app: Callable[..., Stage]) -> None:
     assert len(rows) < len(all_rules()) / 2
 
 
+def test_a_search_that_finds_nothing_says_so_and_offers_all_rules(open_app: Callable[..., Stage]) -> None:
+    for size in ((1280, 800), (360, 640)):
+        stage = open_app(*size)
+        stage.app.go("rules")
+        stage.screen.ids.asked.text = "xyzzy"
+        stage.frames(12)
+        assert not [w for w in stage.walk() if isinstance(w, RuleRow)]
+        assert any(getattr(w, "text", "") == "No rule has all these words." for w in stage.walk())
+        stage.tap(stage.find(WordButton, text="Show all rules"))
+        stage.frames(12)
+        assert len([w for w in stage.walk() if isinstance(w, RuleRow)]) == len(all_rules())
+        assert stage.screen.ids.asked.text == ""
+        stage.close()
+
+
 def test_every_why_leads_to_its_rule_and_back(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     stage.app.go("table", plan=Plan(first=0).seated(2))
