@@ -33,6 +33,10 @@ class ScoreKeeper(Game[P]):
         """Where a player stands, in a word or two."""
 
     @abstractmethod
+    def brief(self, position: P, seat: int) -> Words | None:
+        """The same in a word, where there is no room for more; None for who is in play."""
+
+    @abstractmethod
     def notice(self, position: P) -> Notice:
         """The state of the game in a headline and a few lines."""
 

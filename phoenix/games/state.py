@@ -48,6 +48,8 @@ def how_far(position: Any) -> str:
     names = position.setup.names
     if position.winners is not None:
         return f"over in round {position.round}, won by {' and '.join(names[s] for s in position.winners) or 'nobody'}"
+    if position.decider is None:
+        return f"round {position.round}, everybody decides ({position.phase})"
     return f"round {position.round}, {names[position.decider]} decides ({position.phase})"
 
 

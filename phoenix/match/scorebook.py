@@ -50,7 +50,7 @@ def entries(match: Match) -> tuple[Entry, ...]:
     found: list[Entry] = []
     before: Position = match.start
     for index, played in enumerate(match.played):
-        entry = _entry(index, played.action, before)._replace(passed=_passed(played))
+        entry = _entry(index, played.action, before)._replace(passed=passed(played))
         last = found[-1] if found else None
         if last and entry.do == last.do == "stars" and entry.seat == last.seat:
             found[-1] = last._replace(stop=entry.stop, amount=last.amount + entry.amount)
@@ -60,8 +60,8 @@ def entries(match: Match) -> tuple[Entry, ...]:
     return tuple(entry for entry in found if entry.do != "stars" or entry.amount)
 
 
-def _passed(played: Played) -> tuple[int, ...]:
-    """Whose turn began and was over at once."""
+def passed(played: Played) -> tuple[int, ...]:
+    """Whose turn began and was over at once (S4)."""
     if not isinstance(played.action, TallyTurn):
         return ()
     began = tuple(seat for name, _, seat, _ in played.events if name == "turn" and seat is not None)

@@ -21,6 +21,7 @@ PERSON = "person"
 BY_LOT = -1
 """The first player is drawn by lot."""
 CARDBOARD = "of"
+COUNTING = "by"
 """The option of a scorekeeper that says which game lies on the table."""
 COMFORTABLE = {
     1: ("bottom",), 2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: SIDES,

@@ -237,5 +237,5 @@ def _score(screen: Any, of: str) -> None:
         return
     for _ in range(7):
         screen.tap("star", 0)
-    for seat, what in ((1, "pawn"), (2, "pawn"), (2, "flame"), (3, "pawn"), (3, "pawn")):
+    for seat, what in ((1, "pawn"), (2, "pawn"), (2, "flame"), (3, "out")):
         screen.tap(what, seat)

@@ -57,7 +57,7 @@ def still_to_play(position: TallyPosition, after: TallyPosition) -> Seats:
         return ()
     setup = position.setup
     later = CLOCKWISE[setup.seats][position.turn]
-    rest = later[: later.index(setup.first)] if setup.first in later else ()
+    rest = later[: later.index(setup.first)] if setup.first in later else later
     return tuple(seat for seat in rest if not after.out[seat])
 
 

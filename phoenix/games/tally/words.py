@@ -91,6 +91,9 @@ class TallyWords(ScoreKeeper[TallyPosition]):
             return say("What happened in this round?", rule="S4")
         return say("What happened in this turn?", rule="S1")
 
+    def waiting(self, position: TallyPosition) -> Words:
+        return self.prompt(position) if position.by_rounds else super().waiting(position)
+
     def hint_line(self, position: TallyPosition) -> Words:
         if position.by_rounds:
             return say("Tap the Stars of each player, then end the round")
@@ -115,6 +118,11 @@ class TallyWords(ScoreKeeper[TallyPosition]):
             has_turn = seat == position.turn and position.phase != "over" and not position.by_rounds
             return say("to play") if has_turn else say("in play")
         return say("off, can rise") if position.can_rise(seat) else say("off, cannot rise")
+
+    def brief(self, position: TallyPosition, seat: int) -> Words | None:
+        if position.in_play[seat]:
+            return None
+        return say("out") if position.out[seat] else say("off")
 
     def next_words(self, position: TallyPosition) -> tuple[Words, Words]:
         after, _ = self._after_this_turn(position)

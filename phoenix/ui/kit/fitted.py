@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from kivy.core.text import Label
@@ -30,6 +31,16 @@ def fitted(text: str, size: float, width: float, bold: bool = False) -> float:
 def in_one_line(text: str, size: float, width: float, bold: bool = False) -> float:
     """The text size up to ``size`` at which all of the text is no wider than ``width``."""
     return _within(size, width, breadth(text, bold))
+
+
+def in_one_line_from(text: str, size: float, least: float, width: float, bold: bool = False) -> float:
+    """The same, but never smaller than ``least``: what is longer than that is cut."""
+    return max(least, in_one_line(text, size, width, bold))
+
+
+def first_fitting(texts: Sequence[str], size: float, width: float, bold: bool = False) -> str:
+    """The first of these texts that has room in one line; else the last."""
+    return next((text for text in texts if breadth(text, bold) * size <= width), texts[-1])
 
 
 def _within(size: float, width: float, broad: float) -> float:

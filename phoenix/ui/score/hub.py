@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
+from kivy.core.text import Label as CoreLabel
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -16,9 +18,9 @@ from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate
 
-LETTER = 0.53
-"""How wide a letter is, on the average, as a part of its size."""
-SHARED = ("on_undo", "on_redo", "on_next", "on_log", "on_menu", "on_switch", "on_help", "on_more")
+SMALLEST = 10.0
+"""In sp: a sentence that has to be set smaller than that is out of all proportion."""
+SHARED = ("on_undo", "on_redo", "on_next", "on_aside", "on_log", "on_menu", "on_switch", "on_help", "on_more")
 
 
 class HubTool(BoxLayout):
@@ -41,27 +43,34 @@ class ScoreSwitch(Plate):
     on = BooleanProperty(False)
 
 
+@lru_cache(512)
+def height_of(text: str, size: float, width: float) -> float:
+    """How high a text is, broken into lines."""
+    label = CoreLabel(text=text, font_size=size, text_size=(width, None))
+    label.refresh()
+    return float(label.height)
+
+
 class NoticeLine(Label):
     """A sentence about the game."""
 
-    brief = BooleanProperty(False)
-    """Whether it has to fit the room that there is."""
+    points = NumericProperty(15)
 
 
 class Notices(Plate):
     """What there is to know, where there is room for it; a tap tells all of it, with the rules."""
 
     brief = BooleanProperty(False)
-    """Whether there is room for a few lines only."""
-    most = NumericProperty(3)
-    """How many, then."""
+    """Whether there is room for a few lines only: then as many sentences as fit, none of them cut."""
     least = NumericProperty(0)
     """How high it has to be for all of them."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self._told: list[str] = []
-        self.bind(width=self._fit, most=self._fit)
+        self._shown: tuple[tuple[str, float], ...] = ()
+        self.bind(size=self._fit)
+        look.follow(self._fit, "text_scale")
 
     def show(self, lines: Sequence[Line]) -> None:
         self._told = [look.words(line.words) for line in lines]
@@ -70,20 +79,31 @@ class Notices(Plate):
         self._fit()
 
     def _fit(self, *_: object) -> None:
+        shown = tuple(self._whole()) if self.brief else tuple((text, 15.0) for text in self._told)
+        if shown == self._shown:
+            return
+        self._shown = shown
         box = self.ids.lines
         box.clear_widgets()
-        for text in [self._shortened()] if self.brief else self._told:
-            box.add_widget(NoticeLine(text=text, brief=self.brief))
+        for text, points in shown:
+            box.add_widget(NoticeLine(text=text, points=points))
 
-    def _shortened(self) -> str:
-        """As many sentences as there is room for, the most important first."""
-        room = self.most * (self.width - dp(12)) / (LETTER * look.size(14))
+    def _whole(self) -> Iterator[tuple[str, float]]:
+        """As many sentences as there is room for, the most important first, and none of them cut: one that is too long
+        for all of the room is set smaller."""
+        width, height = self.width - dp(16), self.height - dp(6)
+        if not self._told or width < dp(40):
+            return
         text = ""
         for sentence in self._told:
-            if text and len(text) + len(sentence) + 1 > room:
-                return f"{text} …"
-            text = f"{text} {sentence}".strip()
-        return text
+            longer = f"{text} {sentence}".strip()
+            if text and height_of(longer, look.size(14), width) > height:
+                break
+            text = longer
+        points = 14.0
+        while points > SMALLEST and height_of(text, look.size(points), width) > height:
+            points -= 0.5
+        yield text, points
 
 
 class PromptScroll(ScrollView):
@@ -104,6 +124,8 @@ class Shared(BoxLayout):
 
     headline = StringProperty("")
     note = StringProperty("")
+    rising = BooleanProperty(False)
+    """Whether the gold button says that somebody rises; beside it that they do not."""
     next_text = StringProperty("")
     next_name = StringProperty("")
     """The same where there is little room: who plays next."""
@@ -114,14 +136,13 @@ class Shared(BoxLayout):
     late = BooleanProperty(False)
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
-    glow = ListProperty([1, 1, 1, 1])
-    """The colour of whose turn it is."""
 
     __events__ = SHARED
 
     def on_undo(self) -> None: ...
     def on_redo(self) -> None: ...
     def on_next(self) -> None: ...
+    def on_aside(self) -> None: ...
     def on_log(self) -> None: ...
     def on_menu(self) -> None: ...
     def on_switch(self) -> None: ...
@@ -146,7 +167,7 @@ class ScoreHub(Shared):
 
     def on_narrow(self, *_: object) -> None:
         """The end of the turn stands between the tools, or where there is little room above them."""
-        tools, end = self.ids.tools, self.ids.next.__self__  # nobody else has it while it is in neither place
+        tools, end = self.ids.tools, self.ids.end.__self__  # nobody else has it while it is in neither place
         end.parent.remove_widget(end)
         if self.narrow:
             self.add_widget(end, index=self.children.index(tools) + 1)
@@ -158,6 +179,8 @@ class ScoreList(Shared):
     """On a phone: a bar above, the players, what there is to know, and a bar below; lying, all bars are one."""
 
     lying = BooleanProperty(False)
+    strip = NumericProperty(dp(60))
+    """How high the line is that tells what there is to know."""
     across = NumericProperty(1)
     """How many players stand beside one another."""
     row_height = NumericProperty(dp(60))

@@ -8,10 +8,12 @@ from kivy.graphics import Color, Line, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
-from phoenix.drawing.theme import BURST, PLAYERS, rgba
+from phoenix.drawing.theme import BURST, PLAYERS, Rgba, rgba
 from phoenix.screen.score_model import SeatView
+from phoenix.screen.score_rows import Box, plan_row
 from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
@@ -52,12 +54,31 @@ class ScoreButton(Plate):
     words = StringProperty("")
 
 
+class TurnPlate(Plate):
+    """Who it is: a tap makes it their turn. It has no frame of its own."""
+
+    what = "turn"
+
+    live = BooleanProperty(False)
+    """Whether a tap does anything. It is never disabled: that would grey the words in it."""
+
+    def on_press(self) -> None:
+        if self.live:
+            super().on_press()
+
+    def _fill(self) -> Rgba:
+        return (*look.color("surface_hi")[:3], 0.6 if self.sunk else 0.0)
+
+    def _frame(self) -> Rgba:
+        return (0.0, 0.0, 0.0, 0.0)
+
+
 class FlameButton(ScoreButton):
     """The Life token: a tap spends it, and the pawn is risen."""
 
 
 class PawnButton(ScoreButton):
-    """The pawn: a tap takes it off the board, another says that its player is out."""
+    """The pawn: a tap takes it off the board, another puts it on again."""
 
 
 class LessButton(ScoreButton):
@@ -76,6 +97,8 @@ class OutButton(ScoreButton):
     """Out: in a classic game all that is kept."""
 
 
+PARTS = ("who", "badge", "name", "standing", "stars", "number", "flame")
+"""What there is in a row beside its buttons."""
 SQUARE = ("flame", "pawn", "less")
 KINDS = {
     "flame": FlameButton,
@@ -87,7 +110,7 @@ KINDS = {
 }
 
 
-class ScorePanel(BoxLayout):
+class ScorePanel(FloatLayout):
     """A player's place. ``on_tap`` tells which button was tapped."""
 
     seat = NumericProperty(0)
@@ -97,6 +120,10 @@ class ScorePanel(BoxLayout):
     pop = NumericProperty(1.0)
     """How large the number is."""
     standing = StringProperty("")
+    brief = StringProperty("")
+    """The same in a word."""
+    life = BooleanProperty(True)
+    can_play = BooleanProperty(False)
     away = BooleanProperty(False)
     out = BooleanProperty(False)
     first = BooleanProperty(False)
@@ -125,6 +152,8 @@ class ScorePanel(BoxLayout):
         """Shows the player as they are now."""
         self.seat, self.name, self.player, self.starry = view.seat, view.name, view.color, view.starry
         self.standing = look.words(view.standing)
+        self.brief = "" if view.brief is None else look.words(view.brief)
+        self.life, self.can_play = view.life, view.can_play
         self.away, self.out, self.first, self.active = view.away, view.out, view.first, view.active
         if self.stars != view.stars:
             self.stars = view.stars
@@ -133,6 +162,7 @@ class ScorePanel(BoxLayout):
         for what, button in self._made.items():
             button.player = view.color
             button.lit = view.life if what == "flame" else not view.away
+            button.words = self.brief or look._("on")
             button.disabled = (what == "flame" and not view.can_rise) or (what == "less" and not view.stars)
 
     def on_buttons(self, *_: object) -> None:
@@ -193,25 +223,40 @@ class SeatPanel(ScorePanel):
 
 
 class SeatRow(ScorePanel):
-    """In a list: all in one row; the disc is the pawn."""
+    """In a list: the buttons below who it is, or beside it where the row is low."""
 
-    roomy = BooleanProperty(False)
-    """Whether the row is high enough for a line about where the player stands."""
+    tall = BooleanProperty(False)
+    """Whether the buttons have a line of their own."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(**more)
+        spread = Clock.create_trigger(lambda _: self.spread(), -1)
+        self.bind(pos=spread, size=spread, starry=spread)
+        look.follow(self.spread, "text_scale")
 
     def hidden(self) -> tuple[str, ...]:
-        """The disc is the pawn. With large text a name needs the room of the minus: undo and the log do the same."""
-        return ("pawn", "less") if look.text_scale >= LARGE_TEXT else ("pawn",)
-
-    def show(self, view: SeatView) -> None:
-        super().show(view)
-        self.ids.pawn.disabled = "pawn" not in view.buttons
+        """In a low row the pawn tells what the flame would, and with large text a name needs the room of the minus:
+        undo and the log do the same."""
+        if self.tall:
+            return ()
+        return ("flame", "less") if look.text_scale >= LARGE_TEXT else ("flame",)
 
     def spread(self) -> None:
+        if min(self.size) < dp(20):
+            return
+        plan = plan_row(tuple(self.size), dp(1), look.text_scale, self.buttons, starry=self.starry)
+        for name in PARTS:
+            self._put(self.ids[name], plan.parts.get(name))
         for button in self.ids.buttons.children:
-            button.height = max(dp(48), min(dp(64), self.height - dp(8)))
-            alone = len(self.buttons) == 1
-            button.size_hint_x = 1 if alone else None
-            button.width = dp(60) if button.what == "star" else dp(102) if button.what == "back" else dp(48)
+            button.size_hint_x, button.pos_hint = None, {}
+            self._put(button, plan.buttons[button.what])
+
+    def _put(self, widget: Widget, box: Box | None) -> None:
+        """There, or nowhere to be seen."""
+        widget.opacity = 0 if box is None else 1
+        widget.size = (0, 0) if box is None else (box.width, box.height)
+        if box is not None:
+            widget.pos = self.x + box.x, self.y + box.y
 
 
 load_kv(__name__)

@@ -7,9 +7,10 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from phoenix import device
-from phoenix.drawing.theme import PLAYERS, rgba
+from phoenix.core.words import say
 from phoenix.screen.plan import Plan
 from phoenix.screen.score_model import ScoreModel
+from phoenix.screen.score_rows import is_tall, row_height
 from phoenix.screen.score_seating import is_list, seat_around
 from phoenix.ui.kit.buzz import buzz
 from phoenix.ui.kit.look import look
@@ -24,8 +25,11 @@ from phoenix.ui.widgets.page import Page
 
 AGAIN_AFTER = 0.3
 """Seconds in which a second tap on the end of the turn is taken for a slip of the same finger."""
-LOWEST_ROW, HIGHEST_ROW = 54, 92
 BUZZ = 0.15
+MANY = 6
+"""So many players leave room for a line more of what there is to know."""
+ROOMY, SWITCH = 66, dp(54)
+"""In dp: how high rows are at least where the switch below them has room too; the room it takes."""
 
 
 class ScoreScreen(Page):
@@ -126,6 +130,7 @@ class ScoreScreen(Page):
             on_undo=lambda _: self.undo(),
             on_redo=lambda _: self.redo(),
             on_next=lambda _: self.end_turn(),
+            on_aside=lambda _: self.stay_off(),
             on_switch=lambda _: self._change(self.model.set_full(not self.model.full)),
             on_log=lambda _: sheets.open_history(self),
             on_menu=lambda _: sheets.open_menu(self),
@@ -142,14 +147,17 @@ class ScoreScreen(Page):
 
     def _arrange_list(self) -> None:
         """Rows as high as they can be without scrolling; their height does not change during a game."""
-        lying = self.width > self.height
-        self.shared.lying = lying
-        self.shared.across = 2 if lying and look.text_scale < LARGE_TEXT else 1
-        rows = -(-len(self.panels) // self.shared.across)
-        taken = dp(52 + 48 + 26 if lying else 52 + 48 + 60 + 30) + (look.text_scale - 1) * dp(60)
-        text = max(1.0, look.text_scale)
-        room = (self.height - taken) / rows - dp(2)
-        self.shared.row_height = max(dp(LOWEST_ROW) * (0.4 + 0.6 * text), min(dp(HIGHEST_ROW) * text, room))
+        shared, text, lying = self.shared, look.text_scale, self.width > self.height
+        shared.lying = lying
+        shared.across = 2 if lying and text < LARGE_TEXT else 1
+        shared.strip = max(dp(48), dp(6) + look.size(17.5) * (3 if not lying and len(self.panels) <= MANY else 2))
+        rows = -(-len(self.panels) // shared.across)
+        taken = max(dp(52), look.size(46)) + shared.strip + (dp(24) if lying else dp(60 + 30))
+        height = row_height(self.height - taken - rows * dp(2), rows, dp(1), text)
+        with_switch = row_height(self.height - taken - SWITCH - rows * dp(2), rows, dp(1), text)
+        shared.row_height = with_switch if with_switch >= ROOMY * dp(1) * text else height
+        for panel in self.panels:
+            panel.tall = is_tall(shared.row_height, dp(1), text)
 
     # ---- what is shown
 
@@ -166,7 +174,6 @@ class ScoreScreen(Page):
         shared.full = model.full
         shared.full_text = look._("No empty space left") if model.has_stars else look._("All tiles are laid")
         shared.can_undo, shared.can_redo = bool(match.played), bool(match.undone)
-        shared.glow = list(rgba(PLAYERS[match.setup.colors[match.position.turn]]))
         self.timer.begin((match.position.round, match.position.turn))
         self._show_timer()
 
@@ -174,7 +181,12 @@ class ScoreScreen(Page):
         shared, told = self.shared, self.model.notice()
         shared.headline, shared.note = look.words(told.headline), look.words(told.note)
         shared.last_round = self.model.last_round
-        shared.next_text, shared.next_name = (look.words(words) for words in self.model.next_words())
+        riser = self.model.to_rise
+        shared.rising = riser is not None
+        if riser is None:
+            shared.next_text, shared.next_name = (look.words(words) for words in self.model.next_words())
+        else:
+            shared.next_text = look.words(say("{name} rises", name=self.model.match.setup.names[riser]))
         shared.show_lines(told.lines)
 
     def _show_timer(self) -> None:
@@ -188,15 +200,23 @@ class ScoreScreen(Page):
     # ---- touches
 
     def tap(self, what: str, seat: int) -> None:
-        self._change(self.model.tap(what, seat))
+        if what == "pawn" and self.model.pawn_asks(seat):
+            sheets.ask_rise(self, seat)
+        else:
+            self._change(self.model.tap(what, seat))
 
     def end_turn(self) -> None:
-        """The next one plays; a finger that trembles does not end two turns."""
+        """The next one plays, or who is to rise has risen; a finger that trembles does not end two turns."""
         now = Clock.get_time()
         if now - self._ended_at < AGAIN_AFTER:
             return
         self._ended_at = now
-        self._change(self.model.end_turn())
+        self._change(self.model.end_turn() if self.model.to_rise is None else self.model.rise())
+
+    def stay_off(self) -> None:
+        """The table plays otherwise: whoever could rise does not."""
+        self.model.stay_off()
+        self.refresh()
 
     def undo(self) -> None:
         self.model.undo()
@@ -214,7 +234,7 @@ class ScoreScreen(Page):
         """What was entered is felt, heard and told aloud, as the table wants it: the last round above all (P19)."""
         if changed:
             match = self.model.match
-            events = match.played[-1].events
+            events = self.model.told()
             buzz(events)
             sounds.of(events)
             tell_aloud(events, match.setup)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from phoenix.core.words import say
 from phoenix.screen.score_model import ScoreModel
 from phoenix.ui.kit.look import look
 from phoenix.ui.score.help import HelpSheet
@@ -23,6 +24,7 @@ class Scoring(Protocol):
     def model(self) -> ScoreModel: ...
 
     def changed(self) -> None: ...
+    def tap(self, what: str, seat: int) -> None: ...
     def time_turns(self, seconds: int) -> None: ...
 
 
@@ -36,6 +38,7 @@ def open_menu(screen: Scoring) -> None:
         ("play", look._("Play on"), lambda: None),
         ("question", look._("What if …?"), lambda: open_help(screen)),
         ("clock", look._("Turn timer"), lambda: open_timer(screen)),
+        *([("cross", look._("Somebody is out …"), lambda: choose_out(screen))] if screen.model.has_stars else ()),
         ("gear", look._("Settings"), lambda: screen.go("settings")),
         ("home", look._("Home: the game waits"), lambda: screen.go("home")),
     ]
@@ -57,6 +60,36 @@ def open_timer(screen: Scoring) -> None:
 def open_help(screen: Scoring) -> None:
     match = screen.model.match
     HelpSheet(match.game.on_the_table(match.setup)).open()
+
+
+def choose_out(screen: Scoring) -> None:
+    """Who is out of the game, though the rules would not put them out."""
+    in_it = [view for view in screen.model.players if not view.out]
+    choices = [("person", view.name, lambda view=view: ask_out(screen, view.seat)) for view in in_it]
+    ChoiceSheet(look._("Who is out of the game?"), choices).open()
+
+
+def ask_out(screen: Scoring, seat: int) -> None:
+    name = screen.model.match.setup.names[seat]
+    choices = [
+        ("cross", look.words(say("{name} is out", name=name)), lambda: screen.tap("out", seat)),
+        ("play", look.words(say("{name} plays on", name=name)), lambda: None),
+    ]
+    ChoiceSheet(look.words(say("Is {name} out? Then there are no more turns.", name=name)), choices).open()
+
+
+def ask_rise(screen: Scoring, seat: int) -> None:
+    """A pawn comes on the board again in the round in which it left it: has it risen, or was it never off?"""
+    name = screen.model.match.setup.names[seat]
+    choices = [
+        (
+            "flame",
+            look.words(say("{name} rose: the Life token is spent", name=name)),
+            lambda: screen.tap("flame", seat),
+        ),
+        ("undo", look.words(say("{name} was never off the board", name=name)), lambda: screen.tap("never off", seat)),
+    ]
+    ChoiceSheet(look.words(say("{name} is back on the board", name=name)), choices).open()
 
 
 def open_notice(screen: Scoring) -> None:

@@ -26,13 +26,15 @@ MOST_TILES = 4
 class StarsRow(Drawn):
     """Stars towards seven; more are told by a number."""
 
-    shows = ("count",)
+    shows = ("count", "largest")
 
     count = NumericProperty(0)
+    largest = NumericProperty("22dp")
+    """How wide a Star and its gap are at most."""
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        step = min(self.width / STARS_TO_END, self.height * 1.15, dp(22))
+        step = min(self.width / STARS_TO_END, self.height * 1.15, self.largest)
         if step < 2:
             return
         made, coming = (self._star(token, step) for token in ("star", "text_off"))

@@ -51,6 +51,11 @@ def turn(player: int) -> dict[str, Any]:
     return {"do": "turn", "player": player}
 
 
+def copy_of(match: Match) -> Match:
+    """A game that goes on from here by itself."""
+    return Match.of(match.position, 1)
+
+
 def tallied(match: Match) -> TallyPosition:
     """What the scorekeeper knows now."""
     return tally_of(match.position)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from phoenix.core.actions import TallyNext, TallyTurn
 from phoenix.core.words import Illegal
 from phoenix.match.match import Match
-from tests.games.tally.tallies import NEXT, full, off, out, report, rise, stars, state, tallied, tally
+from tests.games.tally.tallies import NEXT, copy_of, full, off, out, report, rise, stars, state, tallied, tally
 
 STORIES = ((), (), (), ("off",), ("off", "rise"), ("off", "rise", "off"), ("rise",), ("rise", "off"), ("out",))
 """What may happen to a pawn in one turn, in the order in which it happens."""
@@ -48,10 +48,6 @@ def told(match: Match, reports: list[Any]) -> Match | None:
         return report(match, *reports, NEXT)
     except Illegal:
         return None
-
-
-def copy_of(match: Match) -> Match:
-    return Match.of(match.position, 1)
 
 
 @given(data=st.data(), classic=st.booleans(), seed=st.integers(0, 2**32 - 1))

@@ -98,8 +98,12 @@ class Scorer:
             case "stars":
                 for _ in range(n):
                     self.tap(self.button("star", seat))
+            case "turn":
+                self.tap(self.button("turn", seat))
+            case "rise" if self.screen.model.to_rise == seat:
+                self.end_turn()
             case _:
-                self.tap(self.button({"off": "pawn", "rise": "flame", "out": "out"}[do], seat))
+                self.tap(self.button({"off": "pawn", "rise": "pawn", "out": "out"}[do], seat))
 
     def tell(self, action: dict[str, Any]) -> None:
         self.engine.apply(self.engine.game.read_action(action, self.engine.setup))

@@ -18,7 +18,8 @@ from phoenix.ui.home.home import EntryCard
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.sounds import sounds
 from phoenix.ui.score.help import HelpRule, HelpSheet
-from phoenix.ui.score.hub import Notices
+from phoenix.ui.score.hub import NoticeLine, Notices
+from phoenix.ui.score.panel import TurnPlate
 from phoenix.ui.score.score import ScoreScreen
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton
 from phoenix.ui.widgets.segments import Segment
@@ -33,6 +34,11 @@ ANN, BEN, CLEO, DAN = range(4)
 @pytest.fixture
 def scorer(open_app: Callable[..., Stage]) -> Scorer:
     return Scorer(open_app(), score_plan(4))
+
+
+def words_of(scorer: Scorer) -> str:
+    """All that is told."""
+    return " ".join(line.text for line in scorer.stage.walk() if isinstance(line, NoticeLine))
 
 
 def the_button(stage: Stage, text: str) -> WordButton:
@@ -79,21 +85,34 @@ def test_two_taps_are_two_stars_and_undo_takes_one_back(scorer: Scorer) -> None:
     assert tallied(scorer.match).stars[BEN] == 1
 
 
-def test_off_out_and_back_are_a_tap_each_and_plain_to_see(scorer: Scorer) -> None:
+def test_a_pawn_is_on_or_off_and_plain_to_see(scorer: Scorer) -> None:
     panel = scorer.screen.panels[BEN]
     seen = [panel.standing]
-    for what in ("pawn", "pawn", "back", "pawn", "flame"):
+    for what in ("pawn", "pawn", "pawn", "flame"):
         scorer.tap(scorer.button(what, BEN))
         seen.append(panel.standing)
-    assert seen == ["in play", "off, can rise", "out", "in play", "off, can rise", "in play"]
+    assert seen == ["in play", "off, can rise", "in play", "off, can rise", "in play"]
     assert not tallied(scorer.match).life[BEN]
     assert scorer.button("flame", BEN).disabled
     assert not scorer.button("flame", BEN).lit
 
 
+def test_out_is_in_the_menu_and_asks(scorer: Scorer) -> None:
+    for words in ("Somebody is out …", "Ben", "Ben is out"):
+        if not sheets():
+            scorer.tap(scorer.stage.find(IconButton, icon="menu"))
+        scorer.stage.frames(20)
+        assert not tallied(scorer.match).out[BEN]
+        scorer.tap(the_button(scorer.stage, words))
+        scorer.stage.frames(20)
+    assert tallied(scorer.match).out[BEN]
+    scorer.tap(scorer.button("back", BEN))
+    assert tallied(scorer.match).in_play[BEN]
+
+
 def test_who_went_out_in_this_turn_can_still_be_given_stars(scorer: Scorer) -> None:
-    for what in ("pawn", "pawn", "star"):
-        scorer.tap(scorer.button(what, ANN))
+    scorer.screen.tap("out", ANN)
+    scorer.tap(scorer.button("star", ANN))
     assert tallied(scorer.match).stars[ANN] == 1
     scorer.end_turn()
     assert scorer.screen.panels[ANN].buttons == ["back"]
@@ -120,7 +139,11 @@ def test_two_fingers_at_once_are_both_heard(scorer: Scorer) -> None:
 
 def test_the_end_of_a_turn_is_the_biggest_target(scorer: Scorer) -> None:
     end = scorer.screen.shared.ids.next.__self__
-    others = [w for w in scorer.stage.walk() if isinstance(w, Plate) and w is not end and not isinstance(w, Notices)]
+    others = [
+        w
+        for w in scorer.stage.walk()
+        if isinstance(w, Plate) and w is not end and not isinstance(w, (Notices, TurnPlate))
+    ]
     assert all(end.width * end.height > other.width * other.height for other in others)
 
 
@@ -134,6 +157,124 @@ def test_it_is_said_whose_turn_it_is_and_who_comes_next(scorer: Scorer) -> None:
     assert [panel.active for panel in scorer.screen.panels] == [False, True, False, False]
 
 
+# ---- turns that cost nothing (S4)
+
+
+def test_to_tap_a_player_makes_it_their_turn_and_says_who_was_passed(scorer: Scorer) -> None:
+    scorer.tap(scorer.button("turn", DAN))
+    shared = scorer.screen.shared
+    assert (shared.note, shared.next_text) == ("Dan to play", "Next turn: Ann")
+    assert scorer.screen.model.notice().lines[0].words.template.startswith("{names} has had")
+    assert "Ben and Cleo have had their turns." in words_of(scorer)
+    scorer.tap(scorer.button("star", DAN))
+    assert "Ben and Cleo have had their turns." not in words_of(scorer)
+    scorer.undo()
+    scorer.undo()
+    assert scorer.match.position.turn == ANN
+
+
+def test_stars_for_somebody_do_not_change_the_turn(scorer: Scorer) -> None:
+    scorer.tap(scorer.button("star", DAN))
+    assert scorer.match.position.turn == ANN
+
+
+def test_to_tap_whose_turn_it_is_changes_nothing(scorer: Scorer) -> None:
+    scorer.tap(scorer.button("turn", ANN))
+    assert not scorer.match.played
+
+
+def test_a_turn_that_was_passed_is_not_told_aloud(
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(device, "speak", lambda text, _language: heard.append(text))
+    scorer = Scorer(open_app(), score_plan(4))
+    scorer.stage.app.keep(speech=True)
+    scorer.tap(scorer.button("turn", CLEO))
+    assert heard == ["Cleo to play."]
+
+
+def test_by_rounds_a_tap_ends_the_round_and_nobody_has_the_turn(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    stage.app.go("score setup")
+    stage.frames(4)
+    stage.tap(next(w for w in stage.walk() if isinstance(w, Segment) and w.text == "By rounds"))
+    assert stage.screen.plan.options["by"] == "rounds"
+    scorer = Scorer(stage, stage.screen.plan)
+    shared = scorer.screen.shared
+    assert (shared.headline, shared.next_text) == ("Round 1", "Next round: 2")
+    assert not any(panel.active for panel in scorer.screen.panels)
+    scorer.fact("stars", CLEO, 2)
+    scorer.fact("next")
+    scorer.agree()
+    assert shared.headline == "Round 2"
+
+
+# ---- who is to rise (P27)
+
+
+def test_gold_says_who_rises_when_the_turn_comes_to_who_is_off(scorer: Scorer) -> None:
+    scorer.fact("off", BEN)
+    scorer.fact("next")
+    shared = scorer.screen.shared
+    assert (shared.rising, shared.next_text) == (True, "Ben rises")
+    scorer.end_turn()
+    scorer.tell({"do": "rise", "player": BEN})
+    scorer.agree()
+    assert (shared.rising, shared.next_text) == (False, "Next turn: Cleo")
+
+
+def test_who_stays_off_is_not_asked_again_before_the_next_turn(scorer: Scorer) -> None:
+    scorer.fact("off", BEN)
+    scorer.fact("next")
+    shared = scorer.screen.shared
+    scorer.tap(shared.ids.aside)
+    assert (shared.rising, shared.next_text, tallied(scorer.match).life[BEN]) == (False, "Next turn: Cleo", True)
+    for _ in range(4):
+        assert not shared.rising
+        scorer.fact("next")
+    assert (scorer.match.position.turn, shared.rising) == (BEN, True)
+
+
+def test_whoever_was_to_rise_in_a_turn_that_was_passed_is_still_asked(scorer: Scorer) -> None:
+    scorer.fact("off", BEN)
+    scorer.tap(scorer.button("turn", DAN))
+    shared = scorer.screen.shared
+    assert (shared.note, shared.next_text) == ("Dan to play", "Ben rises")
+    scorer.end_turn()
+    assert (tallied(scorer.match).in_play[BEN], tallied(scorer.match).life[BEN]) == (True, False)
+    assert shared.next_text == "Next turn: Ann"
+
+
+def test_a_pawn_put_on_again_in_a_later_turn_has_risen(scorer: Scorer) -> None:
+    scorer.fact("off", BEN)
+    scorer.fact("next")
+    scorer.tap(scorer.button("pawn", BEN))
+    assert (tallied(scorer.match).in_play[BEN], tallied(scorer.match).life[BEN]) == (True, False)
+
+
+@pytest.mark.parametrize(("words", "life"), [("Ben rose: the Life token is spent", False),
+                                             ("Ben was never off the board", True)])  # fmt: skip
+def test_by_rounds_it_is_asked_whether_a_pawn_rose_in_the_round_in_which_it_left(
+    open_app: Callable[..., Stage], words: str, life: bool
+) -> None:
+    stage = open_app(360, 640)
+    scorer = Scorer(stage, replace(score_plan(4), options={"of": "phoenix", "by": "rounds"}))
+    for _ in range(2):
+        scorer.tap(scorer.button("pawn", BEN))
+    stage.frames(20)
+    scorer.tap(the_button(stage, words))
+    assert (tallied(scorer.match).in_play[BEN], tallied(scorer.match).life[BEN]) == (True, life)
+
+
+def test_by_rounds_who_was_off_before_the_round_is_asked_about(open_app: Callable[..., Stage]) -> None:
+    scorer = Scorer(open_app(), replace(score_plan(4), options={"of": "phoenix", "by": "rounds"}))
+    scorer.fact("off", BEN)
+    assert not scorer.screen.shared.rising
+    scorer.fact("next")
+    assert scorer.screen.shared.next_text == "Ben rises"
+
+
 # ---- the end
 
 
@@ -143,8 +284,12 @@ def test_the_last_round_is_announced_when_it_starts_and_explained(scorer: Scorer
     assert shared.headline == "Last round"
     scorer.stage.tap(shared.ids.notices)
     told = [row.text for row in reversed(list(scorer.stage.walk(the_sheet(ForecastSheet)))) if hasattr(row, "rule")]
-    assert told[0] == "Cleo has seven Stars: it ends before Ann's turn."
-    assert told[1].startswith("All can still win")
+    assert told == [
+        "Cleo has seven Stars.",
+        "Still to play: Ben, Cleo and Dan.",
+        "To win or share: Ann +7, Ben +7 and Dan +7.",
+        "Ahead: Cleo with 7 Stars.",
+    ]
 
 
 def test_the_last_round_is_heard_felt_and_told_aloud(

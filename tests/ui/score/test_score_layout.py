@@ -49,8 +49,7 @@ def keep_score(stage: Stage, people: int, of: str = "phoenix") -> None:
         screen.tap("pawn", 2)
         screen.tap("flame", 2)
     if people > 3:
-        screen.tap("pawn", 3)
-        screen.tap("pawn", 3)
+        screen.tap("out", 3)
 
 
 @each_size
@@ -139,8 +138,7 @@ def test_nobody_changes_places_during_a_game(open_app: Callable[..., Stage], siz
     for seat, what in (
         (7, "star"),
         (3, "star"),
-        (2, "pawn"),
-        (2, "pawn"),
+        (2, "out"),
         (5, "pawn"),
         (5, "flame"),
         *[(4, "star")] * 7,
