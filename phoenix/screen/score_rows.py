@@ -64,7 +64,8 @@ def _beside(width: float, unit: float, buttons: Sequence[str]) -> float:
     if len(buttons) == 1:
         return max(118 * unit, 0.3 * width)
     star = 60 if width > 330 * unit else 52
-    return (star + (TARGET + GAP) * max(2, len(buttons) - 1)) * unit
+    others = 2 if "back" in buttons else len(buttons) - 1
+    return (star + (TARGET + GAP) * others) * unit
 
 
 def _spread(line: Box, unit: float, buttons: Sequence[str]) -> dict[str, Box]:
@@ -117,8 +118,11 @@ def _side(who: Box, unit: float, text: float, starry: bool) -> dict[str, Box]:
     upper = Box(inner.x, inner.y + low + gap / 2, inner.width, inner.height - low - gap / 2)
     high = min(30 * unit * text, inner.height - 16 * unit)
     number = Box(number.x, inner.y - gap / 4, number.width, high)
+    if 0.85 * high > low + gap:
+        upper = _without(upper, number, gap / 2)
     flame = Box(number.x + number.width - 18 * unit, inner.y + high, 18 * unit, inner.height - high)
-    named = _named(_without(upper, flame, gap), unit, text, min(upper.height, 46 * unit))
+    beside = upper if upper.width < inner.width else _without(upper, flame, gap)
+    named = _named(beside, unit, text, min(upper.height, 46 * unit))
     return {"who": who, "flame": flame, "stars": stars, "number": number, **named}
 
 

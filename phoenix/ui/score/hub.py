@@ -183,6 +183,8 @@ class ScoreList(Shared):
     """How high the line is that tells what there is to know."""
     across = NumericProperty(1)
     """How many players stand beside one another."""
+    foot = NumericProperty(dp(60))
+    """How high undo and the end of a turn are."""
     row_height = NumericProperty(dp(60))
 
     def show_lines(self, lines: Sequence[Line]) -> None:

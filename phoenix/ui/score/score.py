@@ -152,7 +152,8 @@ class ScoreScreen(Page):
         shared.across = 2 if lying and text < LARGE_TEXT else 1
         shared.strip = max(dp(48), dp(6) + look.size(17.5) * (3 if not lying and len(self.panels) <= MANY else 2))
         rows = -(-len(self.panels) // shared.across)
-        taken = max(dp(52), look.size(46)) + shared.strip + (dp(24) if lying else dp(60 + 30))
+        shared.foot = dp(52) if lying else max(dp(60), look.size(44) + dp(8))
+        taken = max(dp(52), look.size(46)) + shared.strip + (dp(24) if lying else shared.foot + dp(30))
         height = row_height(self.height - taken - rows * dp(2), rows, dp(1), text)
         with_switch = row_height(self.height - taken - SWITCH - rows * dp(2), rows, dp(1), text)
         shared.row_height = with_switch if with_switch >= ROOMY * dp(1) * text else height
