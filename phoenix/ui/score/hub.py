@@ -152,6 +152,11 @@ class Shared(BoxLayout):
     def show_lines(self, lines: Sequence[Line]) -> None:
         raise NotImplementedError
 
+    def banner_box(self) -> tuple[float, float, float, float]:
+        """Where the banner may lie that announces the last round: left, bottom, width and height. It hides no button
+        that a game needs."""
+        raise NotImplementedError
+
 
 class ScoreHub(Shared):
     """In the middle of a tablet."""
@@ -164,6 +169,10 @@ class ScoreHub(Shared):
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         self.ids.notices.show(lines)
+
+    def banner_box(self) -> tuple[float, float, float, float]:
+        bottom = (self.ids.end.top if self.narrow else self.ids.tools.top) + dp(6)
+        return self.x, bottom, self.width, self.top - bottom
 
     def on_narrow(self, *_: object) -> None:
         """The end of the turn stands between the tools, or where there is little room above them."""
@@ -189,6 +198,10 @@ class ScoreList(Shared):
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         self.ids.notices.show(lines)
+
+    def banner_box(self) -> tuple[float, float, float, float]:
+        right = self.ids.actions.x - dp(4) if self.lying else self.right
+        return self.x, self.ids.notices.y, right - self.x, self.top - self.ids.notices.y
 
     def on_lying(self, *_: object) -> None:
         actions = self.ids.actions.__self__  # nobody else has it while it is in neither place

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from phoenix import device
+from phoenix.core.events import Event
 from phoenix.core.words import say
 from phoenix.screen.plan import Plan
 from phoenix.screen.score_model import ScoreModel
@@ -17,6 +20,7 @@ from phoenix.ui.kit.look import look
 from phoenix.ui.kit.sounds import sounds
 from phoenix.ui.kit.voice import tell_aloud
 from phoenix.ui.score import sheets
+from phoenix.ui.score.banner import LastRound
 from phoenix.ui.score.hub import ScoreHub, ScoreList, Shared
 from phoenix.ui.score.panel import LARGE_TEXT, ScorePanel, SeatPanel, SeatRow
 from phoenix.ui.score.turn_timer import TurnTimer
@@ -28,7 +32,7 @@ AGAIN_AFTER = 0.3
 BUZZ = 0.15
 MANY = 6
 """So many players leave room for a line more of what there is to know."""
-ROOMY, SWITCH = 66, dp(54)
+ROOMY, SWITCH = 66, 54
 """In dp: how high rows are at least where the switch below them has room too; the room it takes."""
 
 
@@ -52,6 +56,7 @@ class ScoreScreen(Page):
         self.timer = TurnTimer()
         self._ended_at = -1.0
         self._places: list[Facing] = []
+        self.last_round = LastRound(self)
         arrange = Clock.create_trigger(self._arrange, -1)
         self.bind(size=arrange, pos=arrange)
         look.follow(self._arrange, "text_scale")
@@ -85,6 +90,7 @@ class ScoreScreen(Page):
 
     def on_leave(self, *_: object) -> None:
         device.keep_awake(False)
+        self.last_round.hide()
         self.timer.stop()
 
     def back(self) -> bool:
@@ -108,6 +114,7 @@ class ScoreScreen(Page):
         self.refresh()
 
     def _build(self) -> None:
+        self.last_round.hide()
         self.clear_widgets()
         self.shared = ScoreList() if self.form == "list" else ScoreHub(size_hint=(None, None))
         self._bind_shared(self.shared)
@@ -155,7 +162,7 @@ class ScoreScreen(Page):
         shared.foot = dp(52) if lying else max(dp(60), look.size(44) + dp(8))
         taken = max(dp(52), look.size(46)) + shared.strip + (dp(24) if lying else shared.foot + dp(30))
         height = row_height(self.height - taken - rows * dp(2), rows, dp(1), text)
-        with_switch = row_height(self.height - taken - SWITCH - rows * dp(2), rows, dp(1), text)
+        with_switch = row_height(self.height - taken - dp(SWITCH) - rows * dp(2), rows, dp(1), text)
         shared.row_height = with_switch if with_switch >= ROOMY * dp(1) * text else height
         for panel in self.panels:
             panel.tall = is_tall(shared.row_height, dp(1), text)
@@ -169,6 +176,8 @@ class ScoreScreen(Page):
         model, match, shared = self.model, self.model.match, self.shared
         for panel, view in zip(self.panels, self.model.players, strict=True):
             panel.show(view)
+        if match.over or not model.last_round:
+            self.last_round.hide()
         if match.over:
             return
         self._show_notice()
@@ -239,7 +248,19 @@ class ScoreScreen(Page):
             buzz(events)
             sounds.of(events)
             tell_aloud(events, match.setup)
+            self.last_round.wait()
             self.changed()
+            self._announce(events)
+
+    def _announce(self, events: Sequence[Event]) -> None:
+        """The last round, once, for all to see: who has brought it and who still plays (P19)."""
+        names = [name for name, *_ in events]
+        if "last_round" in names and not self.model.match.over:
+            told = self.model.notice()
+            text = " ".join(look.words(line.words) for line in told.lines if line.icon in ("last round", "turn", "won"))
+            self.last_round.announce(self.shared, look.words(told.headline), text)
+        elif "turn" in names or "round" in names:
+            self.last_round.hide()
 
     def changed(self) -> None:
         """The match has gone on, or back: the screen follows."""

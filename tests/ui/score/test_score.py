@@ -17,6 +17,7 @@ from phoenix.ui.history.result import ResultScreen
 from phoenix.ui.home.home import EntryCard
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.sounds import sounds
+from phoenix.ui.score.banner import LastRoundBanner
 from phoenix.ui.score.help import HelpRule, HelpSheet
 from phoenix.ui.score.hub import NoticeLine, Notices
 from phoenix.ui.score.panel import TurnPlate
@@ -27,6 +28,7 @@ from phoenix.ui.widgets.sheets import ForecastSheet
 from tests.games.tally.tallies import tallied
 from tests.ui.score.scoring import Scorer, sheets, the_sheet
 from tests.ui.stage import Stage
+from tests.ui.test_layout import box_of
 
 ANN, BEN, CLEO, DAN = range(4)
 
@@ -290,6 +292,48 @@ def test_the_last_round_is_announced_when_it_starts_and_explained(scorer: Scorer
         "To win or share: Ann +7, Ben +7 and Dan +7.",
         "Ahead: Cleo with 7 Stars.",
     ]
+
+
+def banner_of(scorer: Scorer) -> LastRoundBanner | None:
+    return next((w for w in scorer.stage.walk() if isinstance(w, LastRoundBanner)), None)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 640), (640, 360)])
+def test_the_last_round_has_a_banner_once_that_hides_nobody(
+    open_app: Callable[..., Stage], size: tuple[int, int]
+) -> None:
+    scorer = Scorer(open_app(*size), score_plan(8))
+    scorer.fact("stars", CLEO, 8)
+    assert banner_of(scorer) is None, "who taps several Stars is not disturbed"
+    scorer.stage.until(lambda: banner_of(scorer) is not None)
+    banner = banner_of(scorer)
+    assert banner is not None
+    assert (banner.headline, banner.text) == (
+        "Last round",
+        "Cleo has seven Stars. Still to play: Ben, Cleo, Dan, Eva, Finn, Gus and Hana.",
+    )
+    scorer.stage.frames(20)
+    left, low, right, top = box_of(banner)
+    for needed in (*scorer.screen.panels, scorer.screen.shared.ids.next.__self__):
+        a = box_of(needed)
+        assert a[2] <= left + 1 or right <= a[0] + 1 or a[3] <= low + 1 or top <= a[1] + 1, needed
+    scorer.fact("stars", CLEO)
+    assert tallied(scorer.match).stars[CLEO] == 9
+    scorer.stage.tap(banner)
+    assert banner_of(scorer) is None
+    scorer.fact("stars", ANN, 7)
+    scorer.stage.frames(120)
+    assert banner_of(scorer) is None
+
+
+def test_the_banner_goes_with_the_turn_and_with_what_brought_it(scorer: Scorer) -> None:
+    for go in (scorer.end_turn, scorer.undo, lambda: scorer.stage.frames(60 * 8)):
+        scorer.fact("stars", CLEO, 7 - tallied(scorer.match).stars[CLEO])
+        scorer.stage.until(lambda: banner_of(scorer) is not None)
+        go()
+        assert banner_of(scorer) is None
+        while scorer.match.played:
+            scorer.screen.undo()
 
 
 def test_the_last_round_is_heard_felt_and_told_aloud(
