@@ -242,9 +242,20 @@ class TallyTurn(NamedTuple):
         return f"turn {self.player}"
 
 
+@readable
+class TallyEnd(NamedTuple):
+    """The table ends the game: who is ahead has won."""
+
+    do: Literal["end"] = "end"
+
+    @property
+    def text(self) -> str:
+        return "end"
+
+
 Laying = Place | Turn | Open
 """What a tile does on the board: it comes, or lies another way."""
-TallyAction = TallyStars | TallyOff | TallyRise | TallyOut | TallyBack | TallyFull | TallyNext | TallyTurn
+TallyAction = TallyStars | TallyOff | TallyRise | TallyOut | TallyBack | TallyFull | TallyNext | TallyTurn | TallyEnd
 Action = Start | Place | Turn | Leave | Rise | MoveLantern | Dim | Break | Swap | Open | TallyAction
 """What a player decides: a small value for each kind. ``str`` gives its text, and ``Match.parse`` reads it again."""
 

@@ -9,6 +9,7 @@ from phoenix.core.events import Event
 from phoenix.core.lines import listed
 from phoenix.core.words import Words, say, say_n
 from phoenix.games.interface import Position
+from phoenix.games.ranking import ENDED
 from phoenix.games.state import Seats
 from phoenix.games.values import Outcome
 
@@ -55,7 +56,14 @@ def with_stars(position: Starry, events: Sequence[Event]) -> Outcome:
     won_by = next((rule for name, rule, _, _ in events if name == "won"), "")
     if not won_by:
         won_by = "P29" if position.out.count(False) < 2 else "P30"
+    if won_by == ENDED:
+        return _most_stars(position)._replace(reason=ahead_then(position.stars[who_won(position)[0]]), rule=ENDED)
     return _last_left(position) if won_by == "P29" else _most_stars(position)
+
+
+def ahead_then(stars: int) -> Words:
+    """Why somebody won a game that the table ended."""
+    return say("Ahead when the table ended the game: {stars}", stars=stars)
 
 
 def _last_left(position: Starry) -> Outcome:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+ENDED: Final = "S1"
+"""The rule by which a table ends its game."""
 STARS_TO_END: Final = 7
 """So many Stars of one player make the round the last (P19)."""
 

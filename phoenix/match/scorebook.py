@@ -115,6 +115,8 @@ def what_words(entry: Entry, setup: Setup) -> Words:
             return say("{name} back in play", name=name)
         case "full":
             return scorekeeper(setup.rules).full_words(setup, bool(entry.amount))
+        case "end":
+            return say("The game was ended")
         case "turn" if entry.passed:
             return say("{name} to play, after {others}", name=name, others=_names(entry.passed, setup))
         case "turn":

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from phoenix.core.actions import (
     TallyAction,
     TallyBack,
+    TallyEnd,
     TallyFull,
     TallyNext,
     TallyOff,
@@ -230,6 +231,15 @@ class ScoreModel:
 
     def end_turn(self) -> bool:
         return self._enter(TallyNext())
+
+    def ahead(self) -> list[str]:
+        """Who would win if the game ended now."""
+        names = self.match.setup.names
+        return [names[seat] for seat in self.game.ranks(self.position)[0]]
+
+    def end_game(self) -> bool:
+        """The table ends it now (S1)."""
+        return self._enter(TallyEnd())
 
     def _enter(self, action: TallyAction) -> bool:
         if not self._allows(action):

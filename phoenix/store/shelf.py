@@ -166,6 +166,19 @@ class Shelf:
         self._unsaved.pop(key, None)
         return True
 
+    def put_away(self, key: str) -> bool:
+        """A match that nobody goes on with lies among the records, unfinished; who plays on in it brings it back."""
+        file = self.under_way_folder / f"{key}{SUFFIX}"
+        if key in self._unsaved or not is_there(file):
+            return False
+        try:
+            move_safely(file, self.free_place(self.records / file.name, moving=file))
+        except OSError as error:
+            self._note(say("The game could not be put away: {reason}.", reason=reason(error)))
+            return False
+        self._live.pop(key, None)
+        return True
+
     def restore(self, key: str) -> bool:
         """The match of this key that was deleted last comes out of the bin, to where it was. Whether it is there."""
         file = self._binned.get(key)

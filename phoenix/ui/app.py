@@ -102,6 +102,9 @@ class PhoenixApp(App):
         if name == "undo":
             self._undo_the_end()
             return
+        if name == "put away":
+            self._put_away()
+            return
         if name == "continue":
             self._go_on(**what)
             return
@@ -128,6 +131,13 @@ class PhoenixApp(App):
 
             self.model.undo()
             self.go(screen_of(self.model.match))
+
+    def _put_away(self) -> None:
+        """The game stays unfinished: in the history, and no more at home."""
+        if self.model is not None:
+            self.shelf.put_away(self.shelf.key_of(self.model.match))
+            self.plan = self.model = None
+        self.go("home")
 
     def _go_on(self, game: str) -> None:
         """A match from the shelf, on the screen where it was played."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from phoenix.core.actions import (
     TallyBack,
+    TallyEnd,
     TallyFull,
     TallyNext,
     TallyOff,
@@ -23,6 +24,7 @@ FORMS: Forms = {
     "full": Form(TallyFull, ("is",)),
     "next": Form(TallyNext),
     "turn": Form(TallyTurn, ("player",)),
+    "end": Form(TallyEnd),
 }
 ENTRIES = tuple(
     (
@@ -35,4 +37,4 @@ ENTRIES = tuple(
     )
     for seats in range(9)
 )
-"""By number of players: all that can be entered with one tap."""
+"""By number of players: all that can be entered with one tap. ``end`` is not among them: nobody plays it."""

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from phoenix.core.actions import (
     Action,
     TallyBack,
+    TallyEnd,
     TallyFull,
     TallyNext,
     TallyOff,
@@ -27,6 +28,7 @@ from phoenix.core.tiles import TileSet
 from phoenix.core.words import Illegal, Words, say
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Setup
+from phoenix.games.ranking import ENDED
 from phoenix.games.state import CIRCLE, Seats, replaced
 from phoenix.games.tally import files
 from phoenix.games.tally.entries import ENTRIES
@@ -121,6 +123,8 @@ class TallyGame(TallyWords):
         match action:
             case TallyNext():
                 after = self._end_turn(position, log)
+            case TallyEnd():
+                after = _won(position, tuple(sorted(best(position))), log, ENDED)
             case TallyTurn(seat):
                 after = self._pass_to(position, seat, log)
             case _:

@@ -13,6 +13,7 @@ from phoenix.core.words import Words, say
 from phoenix.games.chance import Chance
 from phoenix.games.endings import by_elimination, with_stars
 from phoenix.games.interface import Setup
+from phoenix.games.ranking import ENDED
 from phoenix.games.scorekeeping import Notice, ScoreKeeper
 from phoenix.games.state import Seats
 from phoenix.games.tally import notices
@@ -100,7 +101,11 @@ class TallyWords(ScoreKeeper[TallyPosition]):
         return say("Tap the Stars of each player, then end the turn")
 
     def outcome(self, position: TallyPosition, events: Sequence[Event] = ()) -> Outcome:
-        return by_elimination(position, position.out) if position.classic else with_stars(position, events)
+        if not position.classic:
+            return with_stars(position, events)
+        outcome = by_elimination(position, position.out)
+        early = len(outcome.winners) > 1 and not position.full and not position.out[outcome.winners[0]]
+        return outcome._replace(reason=say("Still in when the table ended the game"), rule=ENDED) if early else outcome
 
     def is_full(self, position: TallyPosition) -> bool:
         return position.full

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from phoenix.core.lines import listed
 from phoenix.core.words import say
 from phoenix.screen.score_model import ScoreModel
 from phoenix.ui.kit.look import look
@@ -37,12 +38,30 @@ def open_menu(screen: Scoring) -> None:
     choices = [
         ("play", look._("Play on"), lambda: None),
         ("question", look._("What if …?"), lambda: open_help(screen)),
+        ("book", look._("Rules"), lambda: screen.go("rules")),
         ("clock", look._("Turn timer"), lambda: open_timer(screen)),
         *([("cross", look._("Somebody is out …"), lambda: choose_out(screen))] if screen.model.has_stars else ()),
+        ("check", look._("End the game now …"), lambda: ask_end(screen)),
         ("gear", look._("Settings"), lambda: screen.go("settings")),
         ("home", look._("Home: the game waits"), lambda: screen.go("home")),
     ]
     ChoiceSheet(look._("Pause"), choices).open()
+
+
+def ask_end(screen: Scoring) -> None:
+    """The table has to go: who is ahead wins (S1), or nobody does."""
+    names = listed(screen.model.ahead())
+    choices = [
+        ("star", look.words(say("Who is ahead wins: {names}", names=names)), lambda: _end(screen)),
+        ("clock", look._("Unfinished: keep it in the history"), lambda: screen.go("put away")),
+        ("play", look._("Play on"), lambda: None),
+    ]
+    ChoiceSheet(look._("End the game now?"), choices).open()
+
+
+def _end(screen: Scoring) -> None:
+    if screen.model.end_game():
+        screen.changed()
 
 
 def open_timer(screen: Scoring) -> None:
