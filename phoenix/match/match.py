@@ -258,15 +258,19 @@ class Match:
         other.on_change = None
         return other
 
-    def revise(self, keep: int, actions: Sequence[Action]) -> None:
+    def revise(self, keep: int, actions: Sequence[Action], aside: Mapping[str, Any] | None = None) -> None:
         """Undoes all but the first ``keep`` actions and takes these instead, which must be legal; chance stays as it
-        comes, so this is for games that leave nothing to it. It is kept on disk at once, not step by step."""
+        comes, so this is for games that leave nothing to it. It is kept on disk at once, not step by step; ``aside``
+        are ``x-`` keys of the first of its lines."""
         on_change, self.on_change = self.on_change, None
+        if aside:
+            self.line_extras.setdefault(len(self.history_of_actions), {}).update(aside)
         try:
             while len(self.played) > keep:
                 self.undo()
             for action in actions:
                 self.apply(action)
+            self.undone = []
         finally:
             self.on_change = on_change
             if on_change is not None:

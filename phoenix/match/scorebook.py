@@ -24,6 +24,7 @@ from phoenix.core.lines import listed
 from phoenix.core.words import Illegal, Words, say, say_n
 from phoenix.games import scorekeeper
 from phoenix.games.interface import Position, Setup
+from phoenix.match import corrections
 from phoenix.match.match import Match, Played
 
 
@@ -168,7 +169,14 @@ def correct(match: Match, entry: Entry, instead: Sequence[Action] = ()) -> None:
 
 def revise(match: Match, start: int, stop: int, instead: Sequence[Action]) -> None:
     """As ``correct``, for any of the actions ``played[start:stop]``; where both are the same, something is put in."""
-    match.revise(start, (*instead, *_later(match, start, stop, instead)))
+    corrections.put(match, start, (*instead, *_later(match, start, stop, instead)))
+
+
+def preview(match: Match, start: int, stop: int, instead: Sequence[Action]) -> Match:
+    """The match as ``revise`` would leave it; nothing is changed."""
+    after = match.copy()
+    after.revise(start, (*instead, *_later(match, start, stop, instead)))
+    return after
 
 
 def _later(match: Match, start: int, stop: int, instead: Sequence[Action]) -> list[Action]:
@@ -187,7 +195,7 @@ def _later(match: Match, start: int, stop: int, instead: Sequence[Action]) -> li
         if not moves_up:
             _catch_up(trial, before)
         if not _ends_turns(played.action) or _is_due(trial, played.action, before, moves_up):
-            _take(trial, played.action)
+            _take(trial, played.action, before)
         before = played.position
     if not moves_up:
         _catch_up(trial, before)
@@ -217,8 +225,8 @@ def _when(position: Position) -> tuple[int, int]:
     return position.round, (position.turn - setup.first) % setup.seats
 
 
-def _take(trial: Match, action: Action) -> None:
-    before = trial.position
+def _take(trial: Match, action: Action, before: Position) -> None:
+    """Takes what was entered, at ``before``, on trial."""
     try:
         trial.apply(action)
     except Illegal as illegal:

@@ -23,6 +23,7 @@ from phoenix.core.words import Words, say, say_n
 from phoenix.games import scorekeeper
 from phoenix.games.interface import Position
 from phoenix.games.scorekeeping import Notice
+from phoenix.match import corrections
 from phoenix.match.match import Match, Played
 from phoenix.match.scorebook import passed
 
@@ -247,10 +248,19 @@ class ScoreModel:
         self.match.apply(action)
         return True
 
+    @property
+    def can_undo(self) -> bool:
+        return bool(corrections.steps(self.match).done)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(corrections.steps(self.match).undone)
+
     def undo(self) -> None:
-        if self.match.played:
-            self.match.undo()
+        """Takes back the last entry, or the last correction as a whole."""
+        if self.can_undo:
+            corrections.undo(self.match)
 
     def redo(self) -> None:
-        if self.match.undone:
-            self.match.redo()
+        if self.can_redo:
+            corrections.redo(self.match)

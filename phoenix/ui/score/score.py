@@ -183,7 +183,7 @@ class ScoreScreen(Page):
         self._show_notice()
         shared.full = model.full
         shared.full_text = look._("No empty space left") if model.has_stars else look._("All tiles are laid")
-        shared.can_undo, shared.can_redo = bool(match.played), bool(match.undone)
+        shared.can_undo, shared.can_redo = model.can_undo, model.can_redo
         self.timer.begin((match.position.round, match.position.turn))
         self._show_timer()
 
