@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -55,6 +56,24 @@ class ScoreKeeper(Game[P]):
     @abstractmethod
     def full_words(self, setup: Setup, full: bool) -> Words:
         """That nobody can enter the board any more, or again."""
+
+    # ---- other people than at the beginning
+
+    @abstractmethod
+    def named(self, start: P, names: Sequence[str], colors: Sequence[str]) -> P:
+        """The beginning with the same seats under other names and colours."""
+
+    @abstractmethod
+    def first_is(self, start: P, seat: int) -> P:
+        """The beginning with another First Player; whose turn it is stays."""
+
+    @abstractmethod
+    def joined(self, start: P, seat: int, name: str, color: str) -> P:
+        """The beginning with a seat more, whose player has not come yet."""
+
+    @abstractmethod
+    def moved_up(self, action: Action, seat: int) -> Action:
+        """What was reported before somebody came to sit at this seat."""
 
     # ---- nobody plays by themselves
 

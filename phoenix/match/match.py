@@ -276,6 +276,28 @@ class Match:
             if on_change is not None:
                 on_change()
 
+    def restart(
+        self,
+        start: Position,
+        again: Callable[[Action], Action] = lambda action: action,
+        then: Sequence[Action] = (),
+    ) -> None:
+        """Another beginning, after which all is done again that was done, undone or not, and some things more; or
+        ``Illegal``, and nothing has changed. For games that leave nothing to chance; kept on disk at once."""
+        trial = Match(self.game, start)
+        for played in self.history_of_actions:
+            if played is None:
+                trial.undo()
+            else:
+                trial.apply(again(played.action))
+        if trial.over != self.over:
+            raise Illegal(say("Then the game would have ended otherwise."))
+        for action in then:
+            trial.apply(action)
+        self.start = start
+        self.played, self.undone, self.history_of_actions = trial.played, trial.undone, trial.history_of_actions
+        self._go_to(trial.position)
+
     def _go_to(self, position: Position) -> None:
         self.position = position
         self._legal = None

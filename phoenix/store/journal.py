@@ -31,6 +31,8 @@ class Journal:
         self._length = length
         """Bytes that are known to be on disk and sound; None if there is no file yet."""
         self._kept = 0 if length is None else len(match.history_of_actions)
+        self._start = None if length is None else match.start
+        """How the match on disk begins."""
         self._stamped = len(match.history_of_actions)
         """So many things were done before anybody looked at the clock here."""
         self._rest = rest
@@ -45,13 +47,15 @@ class Journal:
     @property
     def unsaved(self) -> bool:
         """Whether something was done that is not on disk."""
-        return self._length is None or self._kept < len(self.match.history_of_actions)
+        begins_otherwise = self._start is not self.match.start
+        return self._length is None or begins_otherwise or self._kept < len(self.match.history_of_actions)
 
     def write(self) -> None:
         """Brings the file up to date; ``OSError`` if it cannot be now, and nothing that was on disk is lost. What was
         done at once, as a correction is, comes to the disk as a whole or not at all: in a new file for the old."""
         if self.unsaved:
-            if self._there() and len(self.match.history_of_actions) == self._kept + 1:
+            one_more = len(self.match.history_of_actions) == self._kept + 1
+            if self._there() and one_more and self._start is self.match.start:
                 self._append()
             else:
                 self._write_all()
@@ -99,7 +103,7 @@ class Journal:
         done = len(self.match.history_of_actions)
         data = record_bytes(self.match)
         write_safely(self.file, data)
-        self._rest, self._kept, self._length = b"", done, len(data)
+        self._rest, self._kept, self._length, self._start = b"", done, len(data), self.match.start
 
 
 class Opened(NamedTuple):

@@ -65,7 +65,11 @@ def score_setup(app: PhoenixApp, screen: ScoreSetupScreen) -> None:
     screen.save = app.keep
 
 
-def score(app: PhoenixApp, screen: ScoreScreen, plan: Plan | None = None, kept: Kept | None = None) -> None:
+def score(
+    app: PhoenixApp, screen: ScoreScreen, plan: Plan | None = None, kept: Kept | None = None, people: Plan | None = None
+) -> None:
+    """``people``: the same game, with others at the table."""
+    app.plan = people or app.plan
     if plan is not None:
         app.plan, app.model = plan, ScoreModel(plan.match())
         app.shelf.begin(app.model.match, {"screen": "score", **plan.data()})

@@ -6,7 +6,7 @@ applied to what is known then, so the order of the reports within it does not ma
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -30,7 +30,7 @@ from phoenix.games.chance import Chance
 from phoenix.games.interface import Setup
 from phoenix.games.ranking import ENDED
 from phoenix.games.state import CIRCLE, Seats, replaced
-from phoenix.games.tally import files
+from phoenix.games.tally import files, people
 from phoenix.games.tally.entries import ENTRIES
 from phoenix.games.tally.standings import best, places
 from phoenix.games.tally.state import TallyPosition
@@ -213,6 +213,18 @@ class TallyGame(TallyWords):
         number = position.round + 1
         log.append(("round", "P5", None, (number,)))
         return replace(position, round=number, left=(), out_now=())
+
+    def named(self, start: TallyPosition, names: Sequence[str], colors: Sequence[str]) -> TallyPosition:
+        return people.named(start, names, colors)
+
+    def first_is(self, start: TallyPosition, seat: int) -> TallyPosition:
+        return people.first_is(start, seat)
+
+    def joined(self, start: TallyPosition, seat: int, name: str, color: str) -> TallyPosition:
+        return people.joined(start, seat, name, color)
+
+    def moved_up(self, action: Action, seat: int) -> Action:
+        return people.moved_up(action, seat)
 
     def view(self, position: TallyPosition, seat: int) -> TallyPosition:  # noqa: ARG002
         """Nothing is hidden."""

@@ -7,10 +7,12 @@ from typing import Protocol
 
 from phoenix.core.lines import listed
 from phoenix.core.words import say
+from phoenix.screen.plan import Plan
 from phoenix.screen.score_model import ScoreModel
 from phoenix.ui.kit.look import look
 from phoenix.ui.score.help import HelpSheet
 from phoenix.ui.score.history import EntrySheet
+from phoenix.ui.score.people import open_people
 from phoenix.ui.score.turn_timer import TURN_SECONDS
 from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet
 
@@ -18,6 +20,7 @@ from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet
 class Scoring(Protocol):
     """The screen that they come up over."""
 
+    plan: Plan
     turn_seconds: int
     go: Callable[..., None]
 
@@ -41,6 +44,7 @@ def open_menu(screen: Scoring) -> None:
         ("book", look._("Rules"), lambda: screen.go("rules")),
         ("clock", look._("Turn timer"), lambda: open_timer(screen)),
         *([("cross", look._("Somebody is out …"), lambda: choose_out(screen))] if screen.model.has_stars else ()),
+        ("person", look._("Players …"), lambda: open_people(screen)),
         ("check", look._("End the game now …"), lambda: ask_end(screen)),
         ("gear", look._("Settings"), lambda: screen.go("settings")),
         ("home", look._("Home: the game waits"), lambda: screen.go("home")),
