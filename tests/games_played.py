@@ -72,9 +72,14 @@ def steps_of(match: Match) -> Iterator[tuple[Position, Played]]:
     return zip(positions_of(match), match.played, strict=False)
 
 
-@cache
 def positions_by_phase(rules: str, count: int = 3) -> dict[str, list[Position]]:
     """Of each phase of a rule set some positions, each from another game."""
+    return {phase: positions[:count] for phase, positions in _one_a_game(rules).items()}
+
+
+@cache
+def _one_a_game(rules: str) -> dict[str, list[Position]]:
+    """Of each phase of a rule set one position a game that came to it."""
     rule_set = next(r for r in ALL if r.rules == rules)
     phases: dict[str, list[Position]] = defaultdict(list)
     for seed in range(100):
@@ -82,8 +87,7 @@ def positions_by_phase(rules: str, count: int = 3) -> dict[str, list[Position]]:
         for position in positions_of(played(rule_set, seed)):
             here[position.phase].append(position)
         for phase, positions in here.items():
-            if len(phases[phase]) < count:
-                phases[phase].append(Random(seed).choice(positions))
+            phases[phase].append(Random(seed).choice(positions))
     return dict(phases)
 
 

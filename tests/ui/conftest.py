@@ -35,7 +35,8 @@ from tests.ui.stage import Stage, left_over
 atexit.register(shutil.rmtree, os.environ["KIVY_HOME"], ignore_errors=True)
 STAMP = 8
 """Pixels."""
-stamps: dict[SpriteKey, Texture] = {}
+stamps: dict[tuple[SpriteKey, int], Texture] = {}
+"""By what they show and how often the app had been paused when they were painted."""
 
 
 @pytest.fixture(autouse=True)
@@ -71,9 +72,9 @@ def pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         return painted((STAMP, STAMP), draw, ground)
 
     def texture(self: Sprites, key: SpriteKey, _side: float, draw: Callable[[Pen], None], ground: Rgba) -> Texture:
-        if key not in stamps:
-            stamps[key] = stamp((STAMP, STAMP), draw, ground)
-        return self._kept.setdefault((key, STAMP), stamps[key])
+        if (key, self.age) not in stamps:
+            stamps[key, self.age] = stamp((STAMP, STAMP), draw, ground)
+        return self._kept.setdefault((key, STAMP), stamps[key, self.age])
 
     monkeypatch.setattr(Sprites, "texture", texture)
     monkeypatch.setattr(sky, "painted", stamp)

@@ -52,5 +52,5 @@ def test_what_became_garbage_since_is_found_when_the_app_is_paused(open_app: Ope
 def test_nothing_is_left_out_for_good(open_app: OpenApp) -> None:
     stage = open_app()
     stage.app.go("settings")
-    stage.close()
+    stage.app.stop()
     assert gc.get_freeze_count() == 0
