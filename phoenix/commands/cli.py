@@ -10,6 +10,7 @@ from pathlib import Path
 
 from phoenix import __version__
 from phoenix.commands import simulate_command
+from phoenix.commands.arguments import positive
 from phoenix.core.reading import parse_json
 from phoenix.core.tiles import read_tileset
 from phoenix.core.words import BadRecord, Faulty, Problem, Words, say
@@ -58,6 +59,9 @@ def _parser() -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", help="random legal games a second")
     bench.add_argument("--json", action="store_true")
+    bench.add_argument(
+        "--seconds", type=positive(float), default=1.0, metavar="S", help="for every rule set (default: 1)"
+    )
     bench.set_defaults(run=_bench)
 
     tiles = commands.add_parser("tiles", help="check a tile set and draw a sheet of it")
@@ -143,7 +147,7 @@ def _bench(args: argparse.Namespace) -> int:
     from phoenix.commands.bench import report
     from phoenix.games import first_game
 
-    figures = report()
+    figures = report(args.seconds)
     if args.json:
         print(json.dumps(figures))
         return 0

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from time import monotonic
 from typing import Any
 
 from phoenix.bots.interface import Budget
+from phoenix.commands.arguments import each, positive
 from phoenix.commands.simulate import MOST_ROUNDS, Outcome, Series, play_all, report
 from phoenix.core.words import say
 from phoenix.games import first_game, game_of
@@ -25,46 +26,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     default = first_game().name
     parser.add_argument("--rules", default=default, help=f"the rule set (default: {default})")
     parser.add_argument("--players", required=True, metavar="BOT,BOT,…", help="a bot a player; seats are rotated")
-    parser.add_argument("--games", type=_positive(int), default=100, metavar="N")
+    parser.add_argument("--games", type=positive(int), default=100, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument(
-        "--jobs", type=_positive(int), default=1, metavar="N", help="processes at once, at most (default: 1)"
+        "--jobs", type=positive(int), default=1, metavar="N", help="processes at once, at most (default: 1)"
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rule set")
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
-        "--seconds", type=_each(_positive(float)), metavar="S[,S…]",
+        "--seconds", type=each(positive(float)), metavar="S[,S…]",
         help="processor time a decision for the bots that search, for all or for each player (default: 0.5)",
     )  # fmt: skip
     budget.add_argument(
-        "--nodes", type=_each(_positive(int)), metavar="N[,N…]",
+        "--nodes", type=each(positive(int)), metavar="N[,N…]",
         help="nodes a decision instead of time: the same seed gives the same games",
     )  # fmt: skip
     parser.add_argument(
-        "--rounds", type=_positive(int), default=MOST_ROUNDS, metavar="N",
+        "--rounds", type=positive(int), default=MOST_ROUNDS, metavar="N",
         help=f"a game that is not over after so many rounds is unfinished (default: {MOST_ROUNDS})",
     )  # fmt: skip
     parser.set_defaults(run=run)
-
-
-def _positive(kind: type[int] | type[float]) -> Callable[[str], Any]:
-    def read(text: str) -> Any:
-        value = kind(text)
-        if not 0 < value < float("inf"):
-            raise argparse.ArgumentTypeError(f"{text} is not more than 0")
-        return value
-
-    read.__name__ = "number"
-    return read
-
-
-def _each(read: Callable[[str], Any]) -> Callable[[str], tuple[Any, ...]]:
-    def read_all(text: str) -> tuple[Any, ...]:
-        return tuple(map(read, text.split(",")))
-
-    read_all.__name__ = "list of numbers"
-    return read_all
 
 
 def run(args: argparse.Namespace) -> int:

@@ -274,7 +274,7 @@ def test_names_of_all_languages_can_be_printed(tmp_path: Path) -> None:
 
 
 def test_bench_tells_games_a_second_for_every_rule_set_and_the_times_of_its_parts() -> None:
-    ran = run_python("-m", "phoenix", "bench", "--json")
+    ran = run_python("-m", "phoenix", "bench", "--json", "--seconds", "0.05")
     assert (ran.returncode, ran.stderr) == (0, b"")
     figures = json.loads(ran.stdout)
     assert figures.keys() >= {"games_per_second", "microseconds"}
@@ -290,7 +290,9 @@ def test_the_version_is_the_one_of_the_package(capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().out.strip() == __version__
 
 
-@pytest.mark.parametrize("arguments", [["fly"], ["replay"], ["replay", "x.phx", "--at", "two"], ["tiles"]])
+@pytest.mark.parametrize(
+    "arguments", [["fly"], ["replay"], ["replay", "x.phx", "--at", "two"], ["tiles"], ["bench", "--seconds", "0"]]
+)
 def test_a_command_that_is_none_says_how_it_goes(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(arguments)

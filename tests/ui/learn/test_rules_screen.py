@@ -63,20 +63,17 @@ def test_a_search_that_finds_nothing_says_so_and_offers_all_rules(open_app: Call
 
 def test_every_why_leads_to_its_rule_and_back(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
-    stage.app.go("table", plan=Plan(first=0).seated(2))
-    model = stage.model
     for rule in all_rules():
-        sheet = WhySheet(rule)
-        book(stage, sheet).dispatch("on_release")
+        book(stage, WhySheet(rule)).dispatch("on_release")
         assert (stage.app.screens.current, stage.screen.rule) == ("rules", rule)
         stage.screen.go_back()
-        assert stage.app.screens.current == "table"
-        assert stage.screen.model is model
+        assert stage.app.screens.current == "home"
 
 
-def test_a_why_is_left_for_the_rules_by_touch(open_app: Callable[..., Stage]) -> None:
+def test_a_why_is_left_for_the_rules_and_the_game_goes_on_by_touch(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     stage.app.go("table", plan=Plan(first=0).seated(2))
+    model = stage.model
     sheet = WhySheet("P13")
     sheet.open()
     stage.frames(8)
@@ -84,10 +81,18 @@ def test_a_why_is_left_for_the_rules_by_touch(open_app: Callable[..., Stage]) ->
     stage.frames(12)
     assert not any(isinstance(child, Sheet) for child in Window.children)
     assert (stage.app.screens.current, stage.screen.rule) == ("rules", "P13")
+    stage.tap(uppermost(stage))
+    assert stage.app.screens.current == "table"
+    assert stage.screen.model is model
 
 
 def book(stage: Stage, sheet: WhySheet) -> WordButton:
     return next(w for w in stage.walk(sheet) if isinstance(w, WordButton) and w.icon == "book")
+
+
+def uppermost(stage: Stage) -> IconButton:
+    """The way back."""
+    return max((w for w in stage.walk() if isinstance(w, IconButton)), key=lambda w: w.to_window(*w.pos)[1])
 
 
 def test_on_a_phone_a_rule_takes_the_place_of_the_list(open_app: Callable[..., Stage]) -> None:
@@ -99,7 +104,7 @@ def test_on_a_phone_a_rule_takes_the_place_of_the_list(open_app: Callable[..., S
     stage.tap(row)
     stage.frames(15)
     assert stage.screen.rule == "G1"
-    back = max((w for w in stage.walk() if isinstance(w, IconButton)), key=lambda w: w.to_window(*w.pos)[1])
+    back = uppermost(stage)
     stage.tap(back)
     assert (stage.app.screens.current, stage.screen.rule) == ("rules", "")
     stage.tap(back)
