@@ -1,21 +1,30 @@
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.android.phone import Phone, phone_in_hand
-from tests.android.staging import Staged, stage
+from tests.android.staging import Staged, staged_once
 
 
 @pytest.fixture(scope="session")
-def staged(tmp_path_factory: pytest.TempPathFactory) -> Staged:
-    return stage(tmp_path_factory.mktemp("android"))
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of all processes that run these tests."""
+    mine = tmp_path_factory.getbasetemp()
+    return mine.parent if "PYTEST_XDIST_WORKER" in os.environ else mine
 
 
 @pytest.fixture(scope="session")
-def released(tmp_path_factory: pytest.TempPathFactory) -> Staged:
-    return stage(tmp_path_factory.mktemp("android"), "--release")
+def staged(shared: Path) -> Staged:
+    return staged_once(shared / "android")
+
+
+@pytest.fixture(scope="session")
+def released(shared: Path) -> Staged:
+    return staged_once(shared / "released", "--release")
 
 
 @pytest.fixture

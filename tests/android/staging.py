@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import json
 import subprocess
 import sys
 import tarfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -30,17 +33,32 @@ class Staged:
     def unpacked(self) -> Path:
         """The app as it lies on a device."""
         place = self.folder / "device"
-        if not place.exists():
-            with tarfile.open(self.project / "src" / "main" / "assets" / "private.tar") as archive:
-                archive.extractall(place, filter="data")
+        with by_one_at_a_time(place):
+            if not place.exists():
+                self._unpack(place)
         return place
 
+    def _unpack(self, place: Path) -> None:
+        with tarfile.open(self.project / "src" / "main" / "assets" / "private.tar") as archive:
+            archive.extractall(place, filter="data")
 
-def stage(folder: Path, *more: str) -> Staged:
-    command = [sys.executable, str(ROOT / "tools" / "stage_android.py"), str(folder), *more]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stdout + run.stderr
-    return Staged(folder, json.loads((folder / "report.json").read_text(encoding="utf-8")))
+
+@contextmanager
+def by_one_at_a_time(place: Path) -> Iterator[None]:
+    """Of all processes; what is made in it the others find made."""
+    with place.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def staged_once(folder: Path, *more: str) -> Staged:
+    report = folder / "report.json"
+    with by_one_at_a_time(folder):
+        if not report.exists():
+            command = [sys.executable, str(ROOT / "tools" / "stage_android.py"), str(folder), *more]
+            run = subprocess.run(command, capture_output=True, text=True, check=False)
+            assert run.returncode == 0, run.stdout + run.stderr
+    return Staged(folder, json.loads(report.read_text(encoding="utf-8")))
 
 
 def device_python(requirements: list[str]) -> Path:
