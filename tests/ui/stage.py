@@ -96,7 +96,7 @@ class Stage:
         Clock._max_fps = 0
         Window.size = (width, height)
         self.app = PhoenixApp(folder)
-        self._is_open = True
+        self.is_open = True
         self.app._run_prepare()
         look.speed = speed
         runTouchApp(embedded=True)
@@ -104,9 +104,9 @@ class Stage:
 
     def close(self) -> None:
         """Nothing of the app is left; to close it twice is no harm."""
-        if not self._is_open:
+        if not self.is_open:
             return
-        self._is_open = False
+        self.is_open = False
         self.app.stop()
         self.until(lambda: not Slices.running)  # what was thought goes over some frames
         stopTouchApp()
@@ -119,7 +119,6 @@ class Stage:
             event.cancel()
         del self.app
         gc.collect()  # else what was closed is still told of languages and sizes
-        gc.freeze()  # what outlives an app stays: whoever closes the next one need not look through it
 
     # ---- time
 
