@@ -81,6 +81,7 @@ SOUNDS: dict[str, Callable[[], Wave]] = {
     "leave": lambda: mixed((0, 0.9, noise(0.6, decay(0.5), 0.8)), (0, 0.5, tone(0.6, 260, decay(0.5), to=70))),
     "rise": lambda: mixed((0, 0.5, noise(0.7, swell(0.7), 0.85)), (0.1, 0.5, chord(C / 2, G / 2, C, E, apart=0.09))),
     "last round": lambda: mixed((0, 0.8, bell(A / 2, 1.0)), (0.3, 0.8, bell(A / 2, 1.0))),
+    "time up": lambda: mixed(*((0.28 * k, 0.8, bell(pitch, 0.6)) for k, pitch in enumerate((A, E, A)))),
     "win": lambda: chord(C, E, G, 2 * C, 2 * E, apart=0.12, seconds=0.9),
 }
 

@@ -12,6 +12,8 @@ SOUNDS: dict[EventName, str] = {
     "opened": "lay", "started": "lay",
 }  # fmt: skip
 """The sound of an event, the gravest first."""
+TIME_UP = "time up"
+"""The sound of a turn that has taken too long."""
 BUZZES: dict[EventName, float] = {
     "star": 0.03, "tallied": 0.03, "scored": 0.05, "rose": 0.08, "left": 0.12, "out": 0.2, "last_round": 0.2,
     "won": 0.3,

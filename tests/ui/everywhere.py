@@ -24,6 +24,8 @@ from phoenix.ui.history.bin import BinSheet
 from phoenix.ui.history.sharing import open_sharing
 from phoenix.ui.score import sheets as score_sheets
 from phoenix.ui.score.history import CorrectSheet
+from phoenix.ui.score.people import open_people
+from phoenix.ui.score.timer_ring import TimerSheet
 from phoenix.ui.setup.picker import FingerPicker
 from phoenix.ui.setup.seat_editor import SeatEditor
 from phoenix.ui.table import sheets as table_sheets
@@ -193,6 +195,10 @@ class Everywhere:
         yield from self._sheet("what if", lambda: score_sheets.open_help(screen))
         yield from self._sheet("score menu", lambda: score_sheets.open_menu(screen))
         yield from self._sheet("timer", lambda: score_sheets.open_timer(screen))
+        screen.time_turns(60)
+        yield from self._sheet("timer ring", lambda: TimerSheet(screen).open())
+        yield from self._sheet("players", lambda: open_people(screen))
+        yield from self._sheet("end", lambda: score_sheets.ask_end(screen))
         yield from self._sheet("notice", lambda: score_sheets.open_notice(screen))
 
     # ---- learning

@@ -8,13 +8,13 @@ import pytest
 
 from phoenix.core.events import Event
 from phoenix.core.tiles import Pose
-from phoenix.screen.senses import SOUNDS
+from phoenix.screen.senses import SOUNDS, TIME_UP
 from phoenix.ui.kit import sounds as module
 from phoenix.ui.kit.sounds import FOLDER, Sounds
 from tools import make_sounds
 
 
-@pytest.mark.parametrize("name", sorted(set(SOUNDS.values())))
+@pytest.mark.parametrize("name", sorted({*SOUNDS.values(), TIME_UP}))
 def test_every_sound_is_there_and_as_its_script_makes_it(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

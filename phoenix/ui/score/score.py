@@ -15,6 +15,7 @@ from phoenix.screen.plan import Plan
 from phoenix.screen.score_model import ScoreModel
 from phoenix.screen.score_rows import is_tall, row_height
 from phoenix.screen.score_seating import is_list, seat_around
+from phoenix.screen.senses import TIME_UP
 from phoenix.ui.kit.buzz import buzz
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.sounds import sounds
@@ -206,6 +207,7 @@ class ScoreScreen(Page):
     def _on_late(self, _timer: object, late: bool) -> None:
         if late:
             device.vibrate(BUZZ)
+            sounds.play(TIME_UP)
 
     # ---- touches
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from phoenix.core.lines import listed
@@ -13,8 +14,9 @@ from phoenix.ui.kit.look import look
 from phoenix.ui.score.help import HelpSheet
 from phoenix.ui.score.history import EntrySheet
 from phoenix.ui.score.people import open_people
-from phoenix.ui.score.turn_timer import TURN_SECONDS
-from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet
+from phoenix.ui.score.timer_ring import TimerSheet
+from phoenix.ui.score.turn_timer import TURN_SECONDS, TurnTimer
+from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, Sheet
 
 
 class Scoring(Protocol):
@@ -22,12 +24,14 @@ class Scoring(Protocol):
 
     plan: Plan
     turn_seconds: int
+    timer: TurnTimer
     go: Callable[..., None]
 
     @property
     def model(self) -> ScoreModel: ...
 
     def changed(self) -> None: ...
+    def end_turn(self) -> None: ...
     def tap(self, what: str, seat: int) -> None: ...
     def time_turns(self, seconds: int) -> None: ...
 
@@ -49,7 +53,14 @@ def open_menu(screen: Scoring) -> None:
         ("gear", look._("Settings"), lambda: screen.go("settings")),
         ("home", look._("Home: the game waits"), lambda: screen.go("home")),
     ]
-    ChoiceSheet(look._("Pause"), choices).open()
+    _open_held(screen, ChoiceSheet(look._("Pause"), choices))
+
+
+def _open_held(screen: Scoring, sheet: Sheet) -> None:
+    """While it is up, nobody's turn takes time."""
+    screen.timer.hold()
+    sheet.bind(on_dismiss=screen.timer.let_go)
+    sheet.open()
 
 
 def ask_end(screen: Scoring) -> None:
@@ -60,7 +71,7 @@ def ask_end(screen: Scoring) -> None:
         ("clock", look._("Unfinished: keep it in the history"), lambda: screen.go("put away")),
         ("play", look._("Play on"), lambda: None),
     ]
-    ChoiceSheet(look._("End the game now?"), choices).open()
+    _open_held(screen, ChoiceSheet(look._("End the game now?"), choices))
 
 
 def _end(screen: Scoring) -> None:
@@ -69,20 +80,22 @@ def _end(screen: Scoring) -> None:
 
 
 def open_timer(screen: Scoring) -> None:
-    choices = [
+    choices: list[tuple[str, str, Callable[[], None]]] = [
         (
             "check" if seconds == screen.turn_seconds else "clock",
             look.words(words),
-            lambda s=seconds: screen.time_turns(s),
+            partial(screen.time_turns, seconds),
         )
         for seconds, words in TURN_SECONDS
     ]
-    ChoiceSheet(look._("Turn timer"), choices).open()
+    if screen.turn_seconds:
+        choices.insert(0, ("eye", look._("Show it large"), lambda: TimerSheet(screen).open()))
+    _open_held(screen, ChoiceSheet(look._("Turn timer"), choices))
 
 
 def open_help(screen: Scoring) -> None:
     match = screen.model.match
-    HelpSheet(match.game.on_the_table(match.setup)).open()
+    _open_held(screen, HelpSheet(match.game.on_the_table(match.setup)))
 
 
 def choose_out(screen: Scoring) -> None:

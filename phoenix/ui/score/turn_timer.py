@@ -22,6 +22,10 @@ class TurnTimer(EventDispatcher):
     passed = NumericProperty(0.0)
     text = StringProperty("")
     late = BooleanProperty(False)
+    left = NumericProperty(1.0)
+    """Of the limit, as a part; 0 once it is over."""
+    held = NumericProperty(0)
+    """By how many it is held: as long as anybody holds it, it stands still."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
@@ -43,12 +47,20 @@ class TurnTimer(EventDispatcher):
             self._clock.cancel()
             self._clock = None
 
+    def hold(self, *_: object) -> None:
+        """Stands still from now on, until whoever asked for it lets go."""
+        self.held += 1
+
+    def let_go(self, *_: object) -> None:
+        self.held = max(0, self.held - 1)
+
     def _tick(self, seconds: float) -> None:
-        if self.limit:
+        if self.limit and not self.held:
             self.passed += min(seconds, LONGEST_TICK)
 
     def _show(self, *_: object) -> None:
         left = self.limit - int(self.passed)
         self.late = bool(self.limit) and left < 0
+        self.left = max(0.0, 1 - self.passed / self.limit) if self.limit else 1.0
         sign = "+" if self.late else ""
         self.text = f"{sign}{abs(left) // 60}:{abs(left) % 60:02}" if self.limit else ""
