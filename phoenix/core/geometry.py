@@ -80,6 +80,11 @@ class Grid:
         self.touching = tuple(spot for _, _, spot in self.ahead)
         """By spot: the spot across, or -1 where the board ends."""
         self.ports = layout.ports
+        self.beyond = tuple(
+            tuple((there, port) for there, port, _ in self.ahead[space * self.ports : (space + 1) * self.ports])
+            for space in self.spaces
+        )
+        """By space, then by port: the space across and the port by which it is entered, or -1 twice."""
         self.outer = tuple(s for s in self.spaces if self.outer_sides(s))
         self.middle = tuple(s for s in self.spaces if not self.outer_sides(s))
         self.doors = {s: self._doors(s) for s in self.outer}

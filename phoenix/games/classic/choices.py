@@ -35,6 +35,7 @@ Actions = tuple[Action, ...]
 Links = Sequence[Sequence[int]]
 Returns = dict[int, int]
 """For each port of a space whose path comes back into the space: the port where it does."""
+NO_RETURNS: Returns = {}
 Side = tuple[int, int, tuple[tuple[int, int, int], ...]]
 """Of a space: what lies there, a bit for each port on that side, and these ports one by one: the port, its bit, and the
 port that touches it."""
@@ -49,22 +50,22 @@ class ClassicChoices:
         self.any_way = tuple(tuple(named(Place(pose)) for pose in tiles.poses(tile)) for tile in tiles.numbers)
         self.links_of = tuple(tuple((way, tiles.links[way.pose]) for way in ways) for ways in self.any_way)
         """By tile: the ways to lay it, each with its links."""
-        self.safe = SafeWays(self.links_of)
+        self.safe = tuple([SafeWays(self.links_of, entry) for entry in range(PORTS)])
+        """By the port entered."""
 
 
-class SafeWays(dict[int, tuple[Actions, ...]]):
-    """By ``tile * PORTS + entry``, then by safe ports: the rotations in which the path from the entry leaves by a safe
-    port. A tile and entry are worked out when first asked for."""
+class SafeWays(dict[TileNumber, tuple[Actions, ...]]):
+    """By tile, then by safe ports: the rotations in which the path from a port leaves by a safe one. A tile is worked
+    out when it is first asked for."""
 
-    def __init__(self, links_of: Sequence[Sequence[tuple[Place, Sequence[int]]]]) -> None:
-        self._links_of = links_of
+    def __init__(self, links_of: Sequence[Sequence[tuple[Place, Sequence[int]]]], entry: int) -> None:
+        self._links_of, self._entry = links_of, entry
 
-    def __missing__(self, tile_and_entry: int) -> tuple[Actions, ...]:
-        tile, entry = divmod(tile_and_entry, PORTS)
-        leaving = [(way, 1 << links[entry]) for way, links in self._links_of[tile]]
+    def __missing__(self, tile: TileNumber) -> tuple[Actions, ...]:
+        leaving = [(way, 1 << links[self._entry]) for way, links in self._links_of[tile]]
         kept: dict[Actions, Actions] = {}
         found = [tuple([way for way, bit in leaving if bits & bit]) for bits in range(1 << PORTS)]
-        ways = self[tile_and_entry] = tuple([kept.setdefault(some, some) for some in found])
+        ways = self[tile] = tuple([kept.setdefault(some, some) for some in found])
         return ways
 
 
@@ -81,9 +82,9 @@ def sides(grid: Grid, space: int, but: int = -1) -> tuple[Side, ...]:
 def look_around(grid: Grid, board: Board, links: Links, space: int, around: Sequence[Side]) -> tuple[int, Returns]:
     """Where the paths lead that leave an empty space: a bit for each port whose path ends on the board, and the ports
     whose paths come back into the space."""
-    ahead = grid.ahead
+    beyond = grid.beyond
     safe_ports = 0
-    returns: Returns = {}
+    returns = NO_RETURNS
     for there, bits, ports in around:
         if board[there] < 0:
             safe_ports |= bits
@@ -91,14 +92,14 @@ def look_around(grid: Grid, board: Board, links: Links, space: int, around: Sequ
         for port, bit, entry in ports:
             here = there
             while (out := links[board[here]][entry]) >= 0:
-                here, entry, _ = ahead[here << 3 | out]
+                here, entry = beyond[here][out]
                 if here < 0:
                     break
             else:
                 if here != space:
                     safe_ports |= bit
                 else:
-                    returns[port] = entry
+                    returns = {**returns, port: entry}
     return safe_ports, returns
 
 
@@ -140,10 +141,10 @@ def lay(position: ClassicPosition, hand: Sequence[TileNumber]) -> Actions:
     safe_ports, returns = look_around(GRID, position.board, table.links, entry >> 3, SIDES[entry])
     if returns:
         return _safe_ways_round(table, hand, port, safe_ports, returns) or any_way(position, hand)
-    safe = table.safe
+    safe = table.safe[port]
     actions: Actions = ()
     for tile in hand:
-        actions += safe[tile << 3 | port][safe_ports]
+        actions += safe[tile][safe_ports]
     return actions or any_way(position, hand)
 
 
@@ -151,11 +152,12 @@ def _safe_ways_round(
     table: ClassicChoices, hand: Sequence[TileNumber], entry: int, safe_ports: int, returns: Returns
 ) -> Actions:
     """The ways to lay a tile where a path comes back into the space: the tile itself is followed."""
-    any_of = [way for tile in hand for way in table.links_of[tile]]
+    links_of = table.links_of
     return tuple(
         [
             way
-            for way, links in any_of
+            for tile in hand
+            for way, links in links_of[tile]
             if safe_ports >> (out := links[entry]) & 1
             or (out in returns and safe_ports >> way_out(links, entry, returns) & 1)
         ]

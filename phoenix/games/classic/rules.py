@@ -13,6 +13,7 @@ from phoenix.core.tiles import TileNumber, TileSet, tile_of
 from phoenix.core.words import Words
 from phoenix.games.chance import Chance
 from phoenix.games.classic import choices, files, reasons
+from phoenix.games.classic.choices import BESIDE
 from phoenix.games.classic.draw import FULL_HAND, draw, hands_back, into_the_pile, pass_dragon_on
 from phoenix.games.classic.state import ClassicDraft, ClassicPosition, draft_of, fresh
 from phoenix.games.classic.words import ClassicWords
@@ -123,21 +124,23 @@ class ClassicGame(ClassicWords):
         self._after_moving(d, gone, chance)
 
     def _use_tile(self, d: ClassicDraft, seat: int, tile: TileNumber) -> None:
-        hand = d.hands[seat]
-        at = hand.index(tile)
-        d.hands = replaced(d.hands, seat, hand[:at] + hand[at + 1 :])
+        kept = [*d.hands[seat]]
+        kept.remove(tile)
+        d.hands = replaced(d.hands, seat, tuple(kept))
 
     def _move_markers(self, d: ClassicDraft, active: int, space: int) -> list[int]:
         """Each that faces the new tile to the end of its path, the active player's first. Who goes out."""
         gone: list[int] = []
         markers = d.markers
-        if choices.BESIDE[markers[active]].isdisjoint(markers):  # else nobody is met: paths come from the edge (C12)
+        if BESIDE[markers[active]].isdisjoint(markers):
             self._move(d, active, (), gone)
             return gone
         points = self.grid.points
-        for seat in CIRCLE[len(markers)][active]:
-            if d.markers[seat] >> 3 == space:  # who comes where another stands runs into them (C5)
-                taken = [points[m] for other, m in enumerate(d.markers) if other != seat and m != OFF]
+        facing = [seat for seat in CIRCLE[len(markers)][active] if markers[seat] >> 3 == space]
+        taken = [points[markers[seat]] for seat in facing]
+        for seat in facing:  # as paths come from the edge (C12), nobody is met but those who have yet to move
+            if d.markers[seat] != OFF:
+                taken.remove(points[markers[seat]])
                 self._move(d, seat, taken, gone)
         return gone
 
