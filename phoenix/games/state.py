@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, TypeVar
 
 from phoenix.core.events import Event
-from phoenix.core.tiles import NO_TILE, Tiles, TileSet
+from phoenix.core.tiles import NO_TILE, TileNumber, Tiles, TileSet
 
 NOBODY: Final = -1
 OFF: Final = -1
@@ -31,6 +31,13 @@ def replaced(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]
     changed = [*values]
     changed[index] = value
     return tuple(changed)
+
+
+def without(tiles: Tiles, tile: TileNumber) -> Tiles:
+    """The tiles but for this one of them."""
+    kept = [*tiles]
+    kept.remove(tile)
+    return tuple(kept)
 
 
 def hidden(tiles: Tiles) -> Tiles:

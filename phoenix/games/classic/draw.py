@@ -5,7 +5,7 @@ from __future__ import annotations
 from phoenix.core.tiles import Tiles
 from phoenix.games.chance import Chance
 from phoenix.games.classic.state import ClassicDraft
-from phoenix.games.state import CIRCLE, CLOCKWISE, NOBODY, replaced
+from phoenix.games.state import CIRCLE, CLOCKWISE, NOBODY, Seats, replaced
 
 FULL_HAND = 3
 
@@ -51,16 +51,20 @@ def draw(d: ClassicDraft) -> None:
     if sum(map(len, hands)) == FULL_HAND * out.count(False):
         return
     begin = active if d.dragon == NOBODY else d.dragon
-    short = [seat for seat in CIRCLE[n][begin] if len(hands[seat]) < FULL_HAND and not out[seat]]
-    while short:
+    while short := _short(d, CIRCLE[n][begin]):
         for seat in short:
             if not d.pile:
-                if d.dragon == NOBODY and n > 2:
+                if d.dragon == NOBODY:
                     d.dragon = seat
                     d.log.append(("dragon", "C8", seat, (seat,)))
                 return
             _take(d, seat)
-        short = [seat for seat in short if len(d.hands[seat]) < FULL_HAND]
+
+
+def _short(d: ClassicDraft, seats: Seats) -> list[int]:
+    """Who is still in and has fewer than three tiles, of these seats in turn."""
+    hands, out = d.hands, d.out
+    return [seat for seat in seats if len(hands[seat]) < FULL_HAND and not out[seat]]
 
 
 def _take(d: ClassicDraft, seat: int) -> None:

@@ -18,7 +18,7 @@ from phoenix.games.classic.draw import FULL_HAND, draw, hands_back, into_the_pil
 from phoenix.games.classic.state import ClassicDraft, ClassicPosition, draft_of, fresh
 from phoenix.games.classic.words import ClassicWords
 from phoenix.games.interface import Setup
-from phoenix.games.state import CIRCLE, FOLLOWING, OFF, hidden, hide_others, replaced
+from phoenix.games.state import CIRCLE, FOLLOWING, OFF, hidden, hide_others, replaced, without
 
 
 class ClassicGame(ClassicWords):
@@ -124,25 +124,26 @@ class ClassicGame(ClassicWords):
         self._after_moving(d, gone, chance)
 
     def _use_tile(self, d: ClassicDraft, seat: int, tile: TileNumber) -> None:
-        kept = [*d.hands[seat]]
-        kept.remove(tile)
-        d.hands = replaced(d.hands, seat, tuple(kept))
+        d.hands = replaced(d.hands, seat, without(d.hands[seat], tile))
 
     def _move_markers(self, d: ClassicDraft, active: int, space: int) -> list[int]:
         """Each that faces the new tile to the end of its path, the active player's first. Who goes out."""
         gone: list[int] = []
-        markers = d.markers
-        if BESIDE[markers[active]].isdisjoint(markers):
+        if BESIDE[d.markers[active]].isdisjoint(d.markers):
             self._move(d, active, (), gone)
-            return gone
-        points = self.grid.points
+        else:
+            self._move_several(d, active, space, gone)
+        return gone
+
+    def _move_several(self, d: ClassicDraft, active: int, space: int, gone: list[int]) -> None:
+        """As paths come from the edge (C12), nobody is met but those at the tile who have yet to move (C5)."""
+        points, markers = self.grid.points, d.markers
         facing = [seat for seat in CIRCLE[len(markers)][active] if markers[seat] >> 3 == space]
         taken = [points[markers[seat]] for seat in facing]
-        for seat in facing:  # as paths come from the edge (C12), nobody is met but those who have yet to move
+        for seat in facing:
             if d.markers[seat] != OFF:
                 taken.remove(points[markers[seat]])
                 self._move(d, seat, taken, gone)
-        return gone
 
     def _move(self, d: ClassicDraft, seat: int, taken: Collection[int], gone: list[int]) -> None:
         """A marker goes to the end of its path; at the edge it is out, and so are two that meet (C5)."""
@@ -159,9 +160,12 @@ class ClassicGame(ClassicWords):
             return
         self._lose(d, seat, why, gone)
         if why == COLLISION:
-            met = grid.points[spot]
-            other = next(s for s, m in enumerate(markers) if s != seat and m >= 0 and grid.points[m] == met)
-            self._lose(d, other, why, gone)
+            self._lose(d, self._met(markers, seat, spot), why, gone)
+
+    def _met(self, markers: tuple[int, ...], seat: int, spot: int) -> int:
+        """Whose marker is where this one came."""
+        points = self.grid.points
+        return next(s for s, m in enumerate(markers) if s != seat and m >= 0 and points[m] == points[spot])
 
     def _lose(self, d: ClassicDraft, seat: int, why: str, gone: list[int]) -> None:
         if why == LOOP:
