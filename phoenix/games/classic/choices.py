@@ -86,20 +86,23 @@ def look_around(grid: Grid, board: Board, links: Links, space: int, around: Sequ
     safe_ports = 0
     returns = NO_RETURNS
     for there, bits, ports in around:
-        if board[there] < 0:
+        pose = board[there]
+        if pose < 0:
             safe_ports |= bits
             continue
+        out, leading = links[pose], beyond[there]
         for port, bit, entry in ports:
-            here = there
-            while (out := links[board[here]][entry]) >= 0:
-                here, entry = beyond[here][out]
-                if here < 0:
-                    break
-            else:
-                if here != space:
+            here, entry = leading[out[entry]]
+            while here >= 0:
+                pose = board[here]
+                if pose >= 0:
+                    here, entry = beyond[here][links[pose][entry]]
+                elif here != space:
                     safe_ports |= bit
+                    break
                 else:
                     returns = {**returns, port: entry}
+                    break
     return safe_ports, returns
 
 

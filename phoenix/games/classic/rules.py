@@ -113,11 +113,11 @@ class ClassicGame(ClassicWords):
 
     def _place(self, d: ClassicDraft, action: Place, chance: Chance) -> None:
         """Lay a tile ahead; the own marker moves, then all others that the tile extends (C3)."""
-        seat = d.turn
+        seat, pose = d.turn, action.pose
         space = d.markers[seat] >> 3
-        d.board = put(d.board, space, action.pose)
-        self._use_tile(d, seat, tile_of(action.pose))
-        d.log.append(("placed", self.turn_rule, seat, (space, action.pose)))
+        d.board = put(d.board, space, pose)
+        self._use_tile(d, seat, tile_of(pose))
+        d.log.append(("placed", self.turn_rule, seat, (space, pose)))
         gone = self._move_markers(d, seat, space)
         if gone:
             self._go_out(d, gone)
