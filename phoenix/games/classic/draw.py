@@ -54,7 +54,7 @@ def draw(d: ClassicDraft) -> None:
     while short := _short(d, CIRCLE[n][begin]):
         for seat in short:
             if not d.pile:
-                if d.dragon == NOBODY:
+                if d.dragon == NOBODY and n > 2:
                     d.dragon = seat
                     d.log.append(("dragon", "C8", seat, (seat,)))
                 return
