@@ -11,8 +11,8 @@ from functools import cache
 from phoenix.core.actions import Action, Break, Dim, Leave, MoveLantern, Place, Rise, Start, Turn
 from phoenix.core.geometry import FLIPS
 from phoenix.core.notation import Form, Forms, Notation
-from phoenix.core.tiles import EMPTY, NO_TILES, TileNumber, TileSet, face_of, tile_of, turn_of
-from phoenix.games.phoenix.state import BESIDE, GRID, SIZE, SPACES, PhoenixPosition
+from phoenix.core.tiles import NO_TILES, TileNumber, TileSet, face_of, tile_of, turn_of
+from phoenix.games.phoenix.state import BESIDE, GRID, SIZE, SPACES, PhoenixPosition, PhoenixState
 from phoenix.games.state import cached_by_tileset
 
 PORTS = GRID.layout.ports
@@ -28,8 +28,10 @@ FORMS: Forms = {
 }
 _named = Notation(FORMS, NO_TILES, SIZE).named
 LEAVE = Leave()
-START = tuple(_named(Start(space)) for space in range(SPACES))
-RISE = tuple(_named(Rise(space)) for space in range(SPACES))
+START = {BESIDE + space: _named(Start(space)) for space in GRID.outer}
+"""By the pawn that stands there."""
+RISE = tuple((space, BESIDE + space, _named(Rise(space))) for space in GRID.outer)
+"""Each with the space and the pawn that stands there."""
 LANTERN = tuple(_named(MoveLantern(space)) for space in range(SPACES))
 LANTERN_FLIPS = tuple(tuple(_named(MoveLantern(space, way)) for way in FLIPS) for space in range(SPACES))
 DIM = tuple(_named(Dim(way)) for way in FLIPS)
@@ -87,8 +89,10 @@ choices = cached_by_tileset(PhoenixChoices)
 
 def start(position: PhoenixPosition) -> Actions:
     """Beside an outer space where no other pawn stands (P2)."""
-    taken = position.pawns
-    return tuple([START[space] for space in GRID.outer if BESIDE + space not in taken])
+    free = START.copy()
+    for taken in position.pawns:
+        free.pop(taken, None)
+    return tuple(free.values())
 
 
 def act(position: PhoenixPosition) -> Actions:
@@ -126,10 +130,10 @@ def create_path(position: PhoenixPosition) -> Actions:
     return actions
 
 
-def rise(position: PhoenixPosition) -> Actions:
+def rise(position: PhoenixState) -> Actions:
     """Beside an empty outer space that no other pawn stands beside (P27)."""
     pawns, board = position.pawns, position.board
-    return tuple([RISE[s] for s in GRID.outer if board[s] == EMPTY and BESIDE + s not in pawns])
+    return tuple([rise for space, pawn, rise in RISE if board[space] < 0 and pawn not in pawns])
 
 
 def lantern(position: PhoenixPosition) -> Actions:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from phoenix.core.tiles import Tiles
-from phoenix.games.phoenix.state import Draft, clockwise, faces_empty, facing
-from phoenix.games.state import NOBODY, replaced
+from phoenix.games.phoenix.state import FACING, Draft, clockwise, faces_empty
+from phoenix.games.state import CLOCKWISE, NOBODY, replaced
 
 FULL_HAND = 2
 
@@ -51,8 +51,13 @@ def pass_phoenix_tile_on(d: Draft) -> None:
     holder = d.holder
     if holder == NOBODY or (len(d.hands[holder]) < FULL_HAND and faces_empty(d, holder)):
         return
-    d.holder = next((s for s in clockwise(d, holder) if len(d.hands[s]) < FULL_HAND and faces_empty(d, s)), NOBODY)
+    d.holder = _next_waiting(d, holder)
     d.log.append(("phoenix_tile", "P24", None, (d.holder if d.holder != NOBODY else None,)))
+
+
+def _next_waiting(d: Draft, holder: int) -> int:
+    """The next who has room for a tile and will lay one."""
+    return next((s for s in clockwise(d, holder) if len(d.hands[s]) < FULL_HAND and faces_empty(d, s)), NOBODY)
 
 
 def space_filled(d: Draft, active: int, space: int, unused: Tiles) -> None:
@@ -60,8 +65,9 @@ def space_filled(d: Draft, active: int, space: int, unused: Tiles) -> None:
     if d.holder != NOBODY:
         pass_phoenix_tile_on(d)
     return_tiles(d, active, unused, "P7")
-    for seat in clockwise(d, active):
-        if d.hands[seat] and facing(d, seat) == space:
+    pawns = d.pawns
+    for seat in CLOCKWISE[len(pawns)][active]:
+        if FACING[pawns[seat]] == space and d.hands[seat]:
             return_hand(d, seat, "P22")
 
 

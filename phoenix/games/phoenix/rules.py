@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from phoenix.core.actions import NO_PORT, Action, Break, Dim, MoveLantern, Place, Rise, Start, Turn
 from phoenix.core.board import COLLISION, EDGE, LOOP, Way, put, walk
 from phoenix.core.events import Event
-from phoenix.core.tiles import EMPTY, TileSet, relaid, tile_of
+from phoenix.core.tiles import TileSet, relaid, tile_of
 from phoenix.core.words import Words
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Setup
@@ -20,9 +20,13 @@ from phoenix.games.phoenix import choices, files, reasons
 from phoenix.games.phoenix import deal as phoenix_deal
 from phoenix.games.phoenix.edge_tiles import draw, pass_phoenix_tile_on, return_hand, space_filled, take_from_neighbour
 from phoenix.games.phoenix.state import (
+    AHEAD,
     BESIDE,
+    FACING,
     GRID,
     MOST_PASSES,
+    POINTS,
+    STANDING,
     Draft,
     PhoenixPosition,
     can_rise,
@@ -35,11 +39,9 @@ from phoenix.games.phoenix.state import (
 )
 from phoenix.games.phoenix.words import PhoenixWords
 from phoenix.games.ranking import STARS_TO_END, ranked
-from phoenix.games.state import NOBODY, OFF, hidden, hide_others, replaced
+from phoenix.games.state import FOLLOWING, NOBODY, OFF, hidden, hide_others, replaced, without
 
 PORTS = GRID.layout.ports
-AHEAD = GRID.ahead
-POINTS = GRID.points
 LEAVES = {EDGE: "P12", COLLISION: "P13", LOOP: "P14"}
 
 
@@ -120,34 +122,34 @@ class PhoenixGame(PhoenixWords):
             self._begin_turn(d)
 
     def _place(self, d: Draft, action: Place) -> None:
-        seat = d.turn
-        space = facing(d, seat)
-        tile = tile_of(action.pose)
-        d.board = put(d.board, space, action.pose)
+        seat, pose = d.turn, action.pose
+        space = FACING[d.pawns[seat]]
+        tile = tile_of(pose)
+        d.board = put(d.board, space, pose)
         if space in GRID.doors:
             d.empty_outer -= 1
         if d.setup.tiles.has_icon[tile]:
             d.icons = tuple(sorted((*d.icons, space)))
-        unused = tuple([t for t in d.hands[seat] if t != tile])
+        unused = without(d.hands[seat], tile)
         d.hands = replaced(d.hands, seat, ())
-        d.log.append(("placed", "P7", seat, (space, action.pose, action.entry)))
+        d.log.append(("placed", "P7", seat, (space, pose, action.entry)))
         space_filled(d, seat, space, unused)
-        self._travel_from(d, action, space)
+        self._travel_from(d, action.entry, space)
 
     def _turn(self, d: Draft, action: Turn) -> None:
         space = facing(d, d.turn)
         pose = relaid(d.board[space], action.face, action.turn)
         d.board = put(d.board, space, pose)
         d.log.append(("turned", "P8", d.turn, (space, pose, action.entry)))
-        self._travel_from(d, action, space)
+        self._travel_from(d, action.entry, space)
 
-    def _travel_from(self, d: Draft, action: Place | Turn, space: int) -> None:
-        """The active player's own move begins."""
-        d.mover = d.turn
-        entering = space * PORTS + action.entry if action.entry != NO_PORT else None
-        if entering is None and d.pawns[d.turn] >= BESIDE:
+    def _travel_from(self, d: Draft, entry: int, space: int) -> None:
+        """The active player's own move begins; a pawn beside the board comes in by the entry."""
+        seat = d.mover = d.turn
+        entering = space * PORTS + entry if entry != NO_PORT else None
+        if entering is None and d.pawns[seat] >= BESIDE:
             self._go_on(d)  # P10: the pawn stays
-        elif self._travel(d, d.turn, entering):
+        elif self._travel(d, seat, entering):
             self._go_on(d)
 
     def _leave(self, d: Draft) -> None:
@@ -226,11 +228,11 @@ class PhoenixGame(PhoenixWords):
     def _make_stars(self, d: Draft, seat: int, way: Way, why: str) -> None:
         """Each tile with a marker that the pawn leaves gets a Star, one a tile, in order (P16)."""
         lanterns = d.lanterns
-        pawn = d.pawns[seat]
-        left = [pawn // PORTS] if pawn < BESIDE else []
-        left += [spot // PORTS for _, spot in (way if why == EDGE else way[:-1])]
+        left = [STANDING[d.pawns[seat]]]
+        if len(way) > 1 or why == EDGE:
+            left += [spot // PORTS for _, spot in (way if why == EDGE else way[:-1])]
         for space in left:
-            if lanterns[space] and space not in d.stars_on:
+            if space >= 0 and lanterns[space] and space not in d.stars_on:
                 d.stars_on += (space,)
                 d.log.append(("star", "P16", seat, (space,)))
 
@@ -239,9 +241,7 @@ class PhoenixGame(PhoenixWords):
         if why not in LEAVES:
             d.pawns = replaced(d.pawns, seat, spot)
         elif why == COLLISION:
-            other = next(
-                s for s, p in enumerate(d.pawns) if s != seat and 0 <= p < BESIDE and POINTS[p] == POINTS[spot]
-            )
+            other = points_taken(d, seat).index(POINTS[spot])
             self._off_the_board(d, (seat, other), why, "P13")
         else:
             self._off_the_board(d, (seat,), why, LEAVES[why])
@@ -279,9 +279,7 @@ class PhoenixGame(PhoenixWords):
     def _marker_targets(self, d: Draft, star: int) -> tuple[int, ...]:
         """Tiles with an icon of the colour, no Star, no marker and not the owner's own pawn (P17)."""
         board, lanterns, colors = d.board, d.lanterns, d.setup.tiles.color
-        wanted = lanterns[star]
-        pawn = d.pawns[d.mover]
-        own = pawn // PORTS if 0 <= pawn < BESIDE else OFF
+        wanted, own = lanterns[star], STANDING[d.pawns[d.mover]]
         return tuple(
             [s for s in d.icons if colors[board[s]] == wanted and not lanterns[s] and s != own and s not in d.stars_on]
         )
@@ -317,14 +315,12 @@ class PhoenixGame(PhoenixWords):
         """The next pawn that faces an open path, clockwise from the active player, pass after pass (P20)."""
         links, board, pawns = d.setup.tiles.links, d.board, d.pawns
         while True:
-            for k, seat in enumerate(d.waiting):
-                pawn = pawns[seat]
-                if 0 <= pawn < BESIDE:
-                    space, port, _ = AHEAD[pawn]
-                    if links[board[space]][port] >= 0:
-                        d.waiting = d.waiting[k + 1 :]
-                        d.moved_this_pass = True
-                        return seat
+            for seat in d.waiting:
+                space, port, _ = AHEAD[pawns[seat]]
+                if space >= 0 and links[board[space]][port] >= 0:
+                    d.waiting = d.waiting[d.waiting.index(seat) + 1 :]
+                    d.moved_this_pass = True
+                    return seat
             if d.passes and not d.moved_this_pass:
                 d.stopped = False
                 return NOBODY
@@ -334,14 +330,14 @@ class PhoenixGame(PhoenixWords):
                 return NOBODY
             d.passes += 1
             d.moved_this_pass = False
-            d.waiting = (*clockwise(d, d.turn), d.turn)
+            d.waiting = FOLLOWING[len(pawns)][d.turn]
 
     # ---- turns, rounds and the end
 
     def _end_turn(self, d: Draft) -> None:
         """The turn goes on clockwise to the next player who can take one (P5)."""
         d.rest()
-        for seat in (*clockwise(d, d.turn), d.turn):
+        for seat in FOLLOWING[len(d.pawns)][d.turn]:
             if seat == d.setup.first:
                 if d.last_round:
                     break
@@ -360,7 +356,7 @@ class PhoenixGame(PhoenixWords):
         d.phase = "act"
         if d.pawns[seat] == OFF:
             d.phase = "rise"
-            possible = any(d.board[s] == EMPTY and BESIDE + s not in d.pawns for s in GRID.outer)
+            possible = bool(choices.rise(d))
         else:
             if not d.hands[seat] and faces_empty(d, seat):
                 take_from_neighbour(d, seat)

@@ -6,7 +6,7 @@ from typing import Final
 
 from phoenix.core.board import Board
 from phoenix.core.events import Event
-from phoenix.core.geometry import P12, grid
+from phoenix.core.geometry import P12, Ahead, grid
 from phoenix.core.tiles import EMPTY, Tiles, tile_of
 from phoenix.games.interface import Setup
 from phoenix.games.state import CLOCKWISE, NO_LOG, NOBODY, OFF, Frozen, Seats
@@ -22,6 +22,15 @@ MOST_PASSES: Final = 8
 BESIDE: Final = SPACES * P12.ports
 """A pawn on the board is its spot; beside it, ``BESIDE`` and its space; else ``OFF``."""
 
+
+FACING: Final[tuple[int, ...]] = (*GRID.facing, *range(SPACES), OFF)
+"""By pawn: the space ahead of it; none (-1) if it is off the board."""
+STANDING: Final[tuple[int, ...]] = (*(spot // P12.ports for spot in range(BESIDE)), *(OFF for _ in range(SPACES)), OFF)
+"""By pawn: the space it stands on; none (-1) if it is beside the board or off it."""
+AHEAD: Final[tuple[Ahead, ...]] = (*GRID.ahead, *((OFF, OFF, OFF) for _ in range(SPACES)), (OFF, OFF, OFF))
+"""By pawn: what lies across its spot; nothing (-1) if it is beside the board or off it."""
+POINTS: Final[tuple[int, ...]] = (*GRID.points, *(OFF for _ in range(SPACES)), OFF)
+"""By pawn: the point where it stands; none (-1) if it is beside the board or off it (P13)."""
 
 SEEN = (
     "setup", "stars", "life", "out", "pawns", "hands", "round", "turn", "phase", "decider", "board", "lanterns",
@@ -191,10 +200,7 @@ def fresh(setup: Setup) -> Draft:
 
 def facing(state: PhoenixState, seat: int) -> int:
     """The space ahead of a player's pawn; none (-1) if it is off the board."""
-    pawn = state.pawns[seat]
-    if pawn >= BESIDE:
-        return pawn - BESIDE
-    return GRID.facing[pawn] if pawn >= 0 else OFF
+    return FACING[state.pawns[seat]]
 
 
 def pending(state: PhoenixState) -> Pending | None:
@@ -211,7 +217,7 @@ def pending(state: PhoenixState) -> Pending | None:
 
 
 def faces_empty(state: PhoenixState, seat: int) -> bool:
-    space = facing(state, seat)
+    space = FACING[state.pawns[seat]]
     return space >= 0 and state.board[space] == EMPTY
 
 
@@ -223,14 +229,15 @@ def clockwise(state: PhoenixState, seat: int) -> Seats:
 def recompute_derived(d: Draft) -> None:
     """Works out anew what follows from the board: the empty outer spaces and the spaces with icons."""
     has_icon = d.setup.tiles.has_icon
-    d.empty_outer = sum(d.board[space] == EMPTY for space in GRID.outer)
-    d.icons = tuple(space for space, pose in enumerate(d.board) if pose >= 0 and has_icon[tile_of(pose)])
+    d.empty_outer = [d.board[space] for space in GRID.outer].count(EMPTY)
+    d.icons = tuple([space for space, pose in enumerate(d.board) if pose >= 0 and has_icon[tile_of(pose)]])
 
 
-def points_taken(state: PhoenixState, seat: int) -> set[int]:
-    """The points where the pawns of others stand; one beside the board stands at none (P13)."""
-    pawn, points = state.pawns[seat], GRID.points
-    return {points[p] for p in state.pawns if 0 <= p < BESIDE and p != pawn}
+def points_taken(state: PhoenixState, seat: int) -> list[int]:
+    """By seat: the point where the pawn stands (P13); none (-1) for the seat itself."""
+    taken = [POINTS[pawn] for pawn in state.pawns]
+    taken[seat] = OFF
+    return taken
 
 
 def can_rise(state: PhoenixState, seat: int) -> bool:
