@@ -1,12 +1,13 @@
-"""The tests in a row of unfriendly places, one after the other, and then a table of how it went: ``make everywhere``.
+"""The tests in a row of unfriendly places, and then a table of how it went: ``make everywhere``.
 
-    make everywhere                             all tests in all places
-    make everywhere PLACES="umask busy"         in some of them
+    make everywhere                             all tests in all places, several places at once where they go together
+    make everywhere PLACES="umask busy"         in some of them, one after the other
     make everywhere T="tests/core tests/store"  some of the tests: paths, or words that are in their names
     make everywhere SEED=7                      the random orders of that seed, and of the two after it
 
-What the tests say goes to build/everywhere, a file a place. Where tests run in a copy, only what git knows of, or would
-if it was added, is copied. A place that needs what this machine or this user has not is left out, and says so.
+What the tests say goes to build/everywhere. Where tests run in a copy, only what git knows of, or would if it was
+added, is copied. Tests that fail in several places at once are run again in each of them alone. A place that needs
+what this machine or this user has not is left out, and says so.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tools.checks import wanted  # noqa: E402
-from tools.places import LOGS, PLACES, LeftOut, Place, Run, random_order  # noqa: E402
+from tools.places import LOGS, PLACES, ROWS, LeftOut, Place, Run, random_order  # noqa: E402
 
 SECONDS_TO_STOP = 15
 
@@ -45,6 +46,8 @@ class Result:
     seconds: float = 0.0
     left_out: str = ""
     failed: bool = False
+    together: Sequence[Place] = ()
+    """The places, itself among them, at which the tests were at the same time."""
 
     @property
     def order(self) -> str:
@@ -62,31 +65,50 @@ class Result:
         return "" if self.left_out else f"{minutes}:{seconds:02}"
 
 
-def log(place: Place) -> Path:
-    return LOGS / f"{place.name}.log"
+def log(row: Sequence[Place]) -> Path:
+    return LOGS / f"{' '.join(place.name for place in row)}.log"
 
 
-def visit(place: Place, seed: int, tests: Sequence[str]) -> Result:
-    result = Result(place, seed + place.later)
+def visit(row: Sequence[Place], seed: int, tests: Sequence[str]) -> list[Result]:
+    """All places of a row at once."""
+    results = [Result(place, seed + place.later) for place in row]
     with scratch_folder() as scratch:
         temporary = scratch / "tmp"
         temporary.mkdir()
-        run = Run(scratch, result.seed)
+        run = Run(scratch, seed)
         run.env["TMPDIR"] = str(temporary)
         begun = monotonic()
+        for result in results:
+            run.seed = result.seed
+            try:
+                result.place.prepare(run)
+            except LeftOut as why:
+                result.left_out = str(why)
+        gone_to = [result for result in results if not result.left_out]
         try:
-            place.prepare(run)
-            with log(place).open("wb") as out, company(run):
-                own = run.start([run.python, "-c", proof(run.root)], out.fileno())
-                command = [run.python, "-m", "pytest", "--color=no", *run.options, *tests]
-                result.failed = own.wait() != 0 or waited_for(run.start(command, out.fileno())) != 0
-        except LeftOut as why:
-            result.left_out = str(why)
+            if gone_to:
+                failed = not passes(run, tests, log([result.place for result in gone_to]))
+                for result in gone_to:
+                    result.failed, result.seconds = failed, monotonic() - begun
+                    result.together = [other.place for other in gone_to]
         finally:
             if run.env["TMPDIR"] != str(temporary):
                 remove(Path(run.env["TMPDIR"]))
-        result.seconds = monotonic() - begun
-    return result
+    return results
+
+
+def passes(run: Run, tests: Sequence[str], said: Path) -> bool:
+    with said.open("wb") as out, company(run):
+        own = run.start([run.python, "-c", proof(run.root)], out.fileno())
+        command = [run.python, "-m", "pytest", "--color=no", *run.options, *tests]
+        return own.wait() == 0 and waited_for(run.start(command, out.fileno())) == 0
+
+
+def visited_one_by_one(results: Sequence[Result], seed: int) -> Sequence[Result]:
+    """Only the tests that failed at several places at once, at each of these alone: which of them is it?"""
+    failures = [line.split()[1] for line in failures_at(next(result.together for result in results if result.failed))]
+    alone = [result for old in results for result in visit([old.place], seed, failures)] if failures else []
+    return alone if any(result.failed for result in alone) else results
 
 
 def proof(root: Path) -> str:
@@ -171,35 +193,44 @@ def descendants(pid: int) -> set[int]:
 # ---- the row
 
 
-def chosen(names: Sequence[str]) -> list[Place]:
+def chosen(names: Sequence[str]) -> Sequence[Sequence[Place]]:
     known = {place.name: place for place in PLACES}
     if unknown := [name for name in names if name not in known]:
         sys.exit(f"There is no place {', '.join(unknown)}. There are: {' '.join(known)}")
-    return [known[name] for name in names] if names else list(PLACES)
+    return [[known[name]] for name in names] if names else ROWS
+
+
+def failures_at(places: Sequence[Place]) -> list[str]:
+    said = log(places).read_text(encoding="utf-8", errors="replace").splitlines()
+    return [line for line in said if line.startswith(("FAILED", "ERROR"))]
 
 
 def how_it_failed(result: Result, part: str) -> str:
-    said = log(result.place).read_text(encoding="utf-8", errors="replace").splitlines()
-    failures = [line for line in said if line.startswith(("FAILED", "ERROR"))] or said[-10:]
+    said = log(result.together)
     again = f"make everywhere PLACES={result.place.name}"
     if result.order:
         again = f"make everywhere PLACES=order-1 SEED={result.seed}"
     again += f" T={shlex.quote(part)}" if part else ""
-    return "\n".join(
-        [*(f"    {line}" for line in failures), f"    look at {log(result.place).relative_to(ROOT)}; {again}"]
-    )
+    failures = failures_at(result.together) or said.read_text(encoding="utf-8", errors="replace").splitlines()[-10:]
+    return "\n".join([*(f"    {line}" for line in failures), f"    look at {said.relative_to(ROOT)}; {again}"])
 
 
-def go_everywhere(places: Sequence[Place], part: str, seed: int) -> int:
-    LOGS.mkdir(parents=True, exist_ok=True)
+def go_everywhere(rows: Sequence[Sequence[Place]], part: str, seed: int) -> int:
+    shutil.rmtree(LOGS, ignore_errors=True)
+    LOGS.mkdir(parents=True)
     results: list[Result] = []
     try:
-        for number, place in enumerate(places, 1):
-            print(f"{number:2} of {len(places)}  {place.name}: {place.told} … ", end="", flush=True)
-            results.append(result := visit(place, seed, wanted(part)))
-            print(*filter(None, (result.words, result.time, result.order, result.left_out)), sep=", ")
-            if result.failed:
-                print(how_it_failed(result, part))
+        for number, row in enumerate(rows, 1):
+            print(f"{number} of {len(rows)}  {'; '.join(place.told for place in row)} … ", end="", flush=True)
+            here: Sequence[Result] = visit(row, seed, wanted(part))
+            if len(row) > 1 and any(result.failed for result in here):
+                print("FAILED; each alone … ", end="", flush=True)
+                here = visited_one_by_one(here, seed)
+            results += here
+            print(", ".join(dict.fromkeys(f"{result.words} {result.time}".strip() for result in here)))
+            for result in here:
+                if result.failed:
+                    print(how_it_failed(result, part))
             sys.stdout.flush()
     except KeyboardInterrupt:
         print("stopped.")
@@ -212,8 +243,10 @@ def go_everywhere(places: Sequence[Place], part: str, seed: int) -> int:
 def table(results: Sequence[Result]) -> Iterator[str]:
     yield ""
     for result in results:
-        about = result.left_out or result.order
-        yield f"{result.place.name:20} {result.words:9} {result.time:>7}  {about or result.place.told}"
+        others = [other.name for other in result.together if other is not result.place]
+        together = f"together with {', '.join(others)}" if others else ""
+        about = "; ".join(filter(None, (result.left_out or result.place.told, result.order, together)))
+        yield f"{result.place.name:20} {result.words:9} {result.time:>7}  {about}"
 
 
 def main() -> int:

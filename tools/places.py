@@ -192,6 +192,15 @@ PLACES = (
     Place("one-core", "on one core", one_core),
     Place("busy", "all cores kept busy by something else", busy),
 )
+TOGETHER = (
+    "another-user umask no-input order-1",
+    "odd-path temporary-elsewhere plain-language no-ctrl-c order-2",
+    "tarball locked-home far-away no-terminal order-3",
+    "one-core",
+    "busy",
+)
+"""The tests can be at several places at once, and are done in a third of the time."""
+ROWS = tuple(tuple(place for place in PLACES if place.name in row.split()) for row in TOGETHER)
 
 
 # ---- what they are made of
