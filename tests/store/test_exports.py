@@ -184,7 +184,7 @@ def test_bg_stats_is_told_the_number_of_the_game_and_the_variant() -> None:
 
 def test_the_text_to_share_names_the_game_of_cardboard_and_the_day() -> None:
     match = finished()
-    match.created = "2026-05-01T12:30:00+00:00"
+    match.created = "2026-05-01T12:30:00"  # where the player is
     assert summary_text(match).startswith("Phoenix Rising on cardboard · 1 May 2026")
     assert "Scorekeeper" not in summary_text(match)
 
