@@ -188,13 +188,13 @@ def _later(match: Match, start: int, stop: int, instead: Sequence[Action]) -> li
     trial = Match(match.game, match.played[start - 1].position if start else match.start)
     for action in instead:
         trial.apply(action)
-    moves_up = any(_ends_turns(played.action) for played in match.played[start:stop])
+    moves_up = any(ends_turns(played.action) for played in match.played[start:stop])
     taken = len(instead)
     before = match.played[stop - 1].position if stop else match.start
     for played in match.played[stop:]:
         if not moves_up:
             _catch_up(trial, before)
-        if not _ends_turns(played.action) or _is_due(trial, played.action, before, moves_up):
+        if not ends_turns(played.action) or _is_due(trial, played.action, before, moves_up):
             _take(trial, played.action, before)
         before = played.position
     if not moves_up:
@@ -202,7 +202,8 @@ def _later(match: Match, start: int, stop: int, instead: Sequence[Action]) -> li
     return [played.action for played in trial.played[taken:]]
 
 
-def _ends_turns(action: Action) -> bool:
+def ends_turns(action: Action) -> bool:
+    """Whether a turn, or a round, is over with this."""
     return isinstance(action, (TallyNext, TallyTurn))
 
 

@@ -17,13 +17,15 @@ from phoenix.core.words import say
 from phoenix.games import interface
 from phoenix.learning.lessons import lessons
 from phoenix.match.match import Match
+from phoenix.match.score_grid import grid
 from phoenix.match.scorebook import entries
 from phoenix.screen.plan import PERSON, Plan, plan_of, score_plan
 from phoenix.screen.table_model import LAYING, TableModel
 from phoenix.ui.history.bin import BinSheet
 from phoenix.ui.history.sharing import open_sharing
 from phoenix.ui.score import sheets as score_sheets
-from phoenix.ui.score.history import CorrectSheet
+from phoenix.ui.score.correct import CellSheet, CorrectSheet
+from phoenix.ui.score.history import EntrySheet
 from phoenix.ui.score.people import open_people
 from phoenix.ui.score.timer_ring import TimerSheet
 from phoenix.ui.setup.picker import FingerPicker
@@ -191,6 +193,9 @@ class Everywhere:
             yield self._seen(f"score, {of}, later")
         entry = entries(screen.model.match)[0]
         yield from self._sheet("entries", lambda: score_sheets.open_history(screen))
+        yield from self._sheet("grid", lambda: _grid(screen))
+        cell = grid(screen.model.match)[0][0]
+        yield from self._sheet("cell", lambda: CellSheet(screen.model.match, cell, lambda: None).open())
         yield from self._sheet("correct", lambda: CorrectSheet(screen.model.match, entry, lambda: None).open())
         yield from self._sheet("what if", lambda: score_sheets.open_help(screen))
         yield from self._sheet("score menu", lambda: score_sheets.open_menu(screen))
@@ -234,6 +239,14 @@ def _match(rules: str, people: int, wanted: str) -> Match:
         if wanted == "end":
             return match
     raise AssertionError(f"no {wanted} in {rules}")
+
+
+def _grid(screen: Any) -> None:
+    """What was entered, as a grid."""
+    sheet = EntrySheet(screen.model.match, lambda: None)
+    sheet.choose("grid")
+    EntrySheet.last = "list"
+    sheet.open()
 
 
 def _score(screen: Any, of: str) -> None:

@@ -11,9 +11,12 @@ from phoenix.core.tiles import NO_TILES
 from phoenix.match.match import Match
 from phoenix.match.records import write_position
 from phoenix.screen.plan import Plan, score_plan
-from phoenix.ui.score.history import CorrectSheet, EntryRow, EntrySheet, PlayerPick
+from phoenix.ui.score.correct import CellSheet, CorrectSheet, PlayerPick
+from phoenix.ui.score.grid import GridCell
+from phoenix.ui.score.history import EntryRow, EntrySheet
 from phoenix.ui.score.hub import ScoreSwitch
 from phoenix.ui.widgets.buttons import IconButton, WordButton
+from phoenix.ui.widgets.segments import Segment
 from phoenix.ui.widgets.sheets import Sheet
 from tests.ui.stage import Stage
 
@@ -137,6 +140,15 @@ class Scorer:
         if sheets():
             self.stage.tap(next(w for w in self.stage.walk(the_sheet(EntrySheet)) if isinstance(w, IconButton)))
             self.stage.frames(20)
+
+    def open_cell(self, number: int, seat: int) -> CellSheet:
+        """A cell of the grid, tapped."""
+        sheet = self.open_history()
+        self.stage.tap(next(w for w in self.stage.walk(sheet) if isinstance(w, Segment) and w.text == "Rounds"))
+        self.stage.frames(10)
+        cells = [w for w in self.stage.walk(sheet) if isinstance(w, GridCell)]
+        self.stage.tap(next(w for w in cells if (w.cell.round, w.cell.seat) == (number, seat)))
+        return the_sheet(CellSheet)
 
     def _row(self, sheet: EntrySheet, words: str) -> EntryRow:
         """The row that reads like this, scrolled to (how far a swipe carries depends on the clock of the wall)."""

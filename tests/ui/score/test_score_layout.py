@@ -13,11 +13,13 @@ import pytest
 from kivy.core.window import Window
 from kivy.uix.modalview import ModalView
 
+from phoenix.match.score_grid import grid
 from phoenix.match.scorebook import entries
 from phoenix.screen.plan import Plan, score_plan
 from phoenix.ui.kit.look import look
 from phoenix.ui.score import sheets
-from phoenix.ui.score.history import CorrectSheet
+from phoenix.ui.score.correct import CellSheet, CorrectSheet
+from phoenix.ui.score.history import EntrySheet
 from phoenix.ui.setup.picker import FingerPicker
 from tests.ui.stage import Stage
 from tests.ui.test_layout import LEAST, SIZES, box_of, check
@@ -98,6 +100,8 @@ def test_what_comes_up_over_it_fits(open_app: Callable[..., Stage], size: tuple[
             partial(sheets.open_history, screen),
             CorrectSheet(screen.model.match, entry, lambda: None).open,
             partial(sheets.open_help, screen),
+            CellSheet(screen.model.match, grid(screen.model.match)[0][0], lambda: None).open,
+            partial(open_grid, screen),
             partial(sheets.open_menu, screen),
             partial(sheets.open_notice, screen),
         )
@@ -108,6 +112,14 @@ def test_what_comes_up_over_it_fits(open_app: Callable[..., Stage], size: tuple[
             check(stage, *size, root=sheet)
             sheet.dismiss(animation=False)
             stage.frames(4)
+
+
+def open_grid(screen: Any) -> None:
+    """What was entered, as a grid."""
+    sheet = EntrySheet(screen.model.match, lambda: None)
+    sheet.choose("grid")
+    EntrySheet.last = "list"
+    sheet.open()
 
 
 @some_sizes
