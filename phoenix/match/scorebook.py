@@ -158,17 +158,13 @@ def of_player(entry: Entry, seat: int) -> tuple[Action, ...]:
             return (TallyBack(seat),)
 
 
-def correct(match: Match, entry: Entry, instead: Sequence[Action] = ()) -> None:
-    """Puts other actions (or none) in the place of an entry, and takes all later ones again: all of it or nothing.
+def revise(match: Match, start: int, stop: int, instead: Sequence[Action]) -> None:
+    """Puts other actions (or none) in the place of ``played[start:stop]``, and takes all later ones again: all of it or
+    nothing. Where both are the same, something is put in.
 
     Whose turn it is stays, though others may be out. If a later entry would make no sense any more, ``Illegal`` says
     which and why, and nothing has changed.
     """
-    revise(match, entry.start, entry.stop, instead)
-
-
-def revise(match: Match, start: int, stop: int, instead: Sequence[Action]) -> None:
-    """As ``correct``, for any of the actions ``played[start:stop]``; where both are the same, something is put in."""
     corrections.put(match, start, (*instead, *_later(match, start, stop, instead)))
 
 

@@ -12,8 +12,8 @@ from phoenix.games.interface import Position
 from phoenix.match import corrections
 from phoenix.match.match import Match
 from phoenix.match.records import read_record, record_lines
-from phoenix.match.scorebook import correct, entries, of_player, with_stars
-from tests.games.tally.tallies import NEXT, report, stars, tallied, tally
+from phoenix.match.scorebook import entries, of_player, with_stars
+from tests.games.tally.tallies import NEXT, correct, report, stars, tallied, tally
 
 
 def read_again(match: Match) -> Match:

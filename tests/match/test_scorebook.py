@@ -13,10 +13,11 @@ from phoenix.core.actions import Action, TallyOut
 from phoenix.core.words import Illegal
 from phoenix.match.match import Match
 from phoenix.match.records import read_record, record_lines
-from phoenix.match.scorebook import correct, entries, entry_words, of_player, revise, with_stars
+from phoenix.match.scorebook import entries, entry_words, of_player, revise, with_stars
 from tests.games.tally.tallies import (
     NEXT,
     back,
+    correct,
     full,
     off,
     out,

@@ -14,10 +14,11 @@ from random import Random
 from phoenix.core.words import Illegal
 from phoenix.match.match import Match
 from phoenix.match.records import to_line, write_position
-from phoenix.match.scorebook import correct, entries, of_player
+from phoenix.match.scorebook import entries, of_player
 from phoenix.screen.plan import score_plan
 from phoenix.screen.score_model import ScoreModel
 from phoenix.store.shelf import Shelf
+from tests.games.tally.tallies import correct
 
 PEOPLE = 5
 TAPS = ("flame", "pawn", "less", "star", "back", "out")

@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 from phoenix.match.match import Match
-from phoenix.match.scorebook import correct, entries
+from phoenix.match.scorebook import entries
 from phoenix.screen.plan import score_plan
 from phoenix.store.shelf import Shelf
-from tests.games.tally.tallies import NEXT, report, stars
+from tests.games.tally.tallies import NEXT, correct, report, stars
 from tests.games_played import PYTHON, ROOT, SOAK
 from tests.store.scorer import PEOPLE, keep_score, kept_match, score
 

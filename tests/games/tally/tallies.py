@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from phoenix.core.actions import Action
 from phoenix.core.tiles import NO_TILES
 from phoenix.games.interface import Position
 from phoenix.games.tally.state import TallyPosition
 from phoenix.match.match import Match
 from phoenix.match.records import write_position
+from phoenix.match.scorebook import Entry, revise
 
 NEXT = {"do": "next"}
 
@@ -54,6 +57,11 @@ def turn(player: int) -> dict[str, Any]:
 def copy_of(match: Match) -> Match:
     """A game that goes on from here by itself."""
     return Match.of(match.position, 1)
+
+
+def correct(match: Match, entry: Entry, instead: Sequence[Action] = ()) -> None:
+    """Other actions, or none, in the place of an entry."""
+    revise(match, entry.start, entry.stop, instead)
 
 
 def tallied(match: Match) -> TallyPosition:

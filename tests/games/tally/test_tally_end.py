@@ -6,8 +6,8 @@ import pytest
 
 from phoenix.match.match import Match
 from phoenix.match.records import read_record, record_bytes
-from phoenix.match.scorebook import correct, entries, entry_words
-from tests.games.tally.tallies import NEXT, off, out, report, rise, stars, tally
+from phoenix.match.scorebook import entries, entry_words
+from tests.games.tally.tallies import NEXT, correct, off, out, report, rise, stars, tally
 
 END = {"do": "end"}
 
