@@ -42,7 +42,9 @@ def condition(match: Match, seat: int) -> Words:
         number = next((number for number, (name, _, who, _) in _numbered(match) if name == "out" and who == seat), None)
         return say("out") if number is None else say("out in round {n}", n=number)
     off = not game.in_play(position)[seat] and position.phase not in game.openings
-    return say("will rise") if off else say("in play")
+    if off:
+        return say("off") if match.over else say("will rise")
+    return say("in play")
 
 
 def _numbered(match: Match) -> Iterator[tuple[int, Event]]:

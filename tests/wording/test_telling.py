@@ -373,7 +373,7 @@ def test_where_a_player_stands() -> None:
     assert "in play" in told
     assert any(re.fullmatch(r"out in round \d+", text) for text in told)
     assert said(condition(Match(GAMES["tally"], tally()), 1)) == "out"
-    assert said(condition(Match(GAMES["tally"], tally(in_play=(False, False, True, True))), 0)) == "will rise"
+    assert said(condition(Match(GAMES["tally"], tally(in_play=(False, False, True, True))), 0)) == "off"
 
 
 def test_a_line_of_the_log_is_certain() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import NumericProperty, ObjectProperty
 
-from phoenix.core.words import say
+from phoenix.core.words import Words, say
 from phoenix.games import game_of
 from phoenix.screen import planning
 from phoenix.screen.plan import CARDBOARD, COUNTING, score_plan
@@ -40,6 +40,10 @@ class ScoreSetupScreen(SetupScreen):
         look.follow(self._show_by, "_")
         self._show_timer()
         self._show_by()
+
+    def _who(self, player: str) -> Words:  # noqa: ARG002
+        """Everybody who sits at cardboard is a person: that need not be said."""
+        return say("")
 
     def choose_rules(self, rules: str) -> None:
         self.plan = planning.with_option(self.plan, CARDBOARD, rules)

@@ -57,18 +57,29 @@ class Plate(FocusBehavior, ButtonBehavior, BoxLayout):
         redraw()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A finger presses; only keys bring the focus, and with it a ring to be seen by."""
+        """A finger presses; only keys bring the focus, and with it a ring to be seen by. What cannot be seen takes no
+        touch, nor do its words, which may be larger than itself."""
+        if not self.opacity or min(self.size) < 1:
+            return False
         return bool(super(FocusBehavior, self).on_touch_down(touch))
 
     def on_press(self) -> None:
         Animation.cancel_all(self, "sunk")
         self.sunk = 1.0 if look.speed else 0.0
 
-    def on_release(self) -> None:
+    def on_state(self, *_: object) -> None:
+        """The finger has gone, wherever it was lifted."""
+        if self.state == "down" or not self.sunk:
+            return
         if look.speed:
             Animation(sunk=0.0, d=PRESS / look.speed).start(self)
         else:
             self.sunk = 0.0
+
+    def on_disabled(self, *_: object) -> None:
+        """A button that is off is not pressed, though a finger may still be on it."""
+        Animation.cancel_all(self, "sunk")
+        self.sunk = 0.0
 
     def keyboard_on_key_down(self, window: object, keycode: tuple[int, str], text: str, modifiers: list[str]) -> bool:
         if keycode[1] in ("enter", "spacebar", "numpadenter"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from kivy.uix.label import Label
 from phoenix.match.match import Match
 from phoenix.match.records import record_lines
 from phoenix.screen.picture import picture_of
-from phoenix.screen.plan import Plan
+from phoenix.screen.plan import Plan, score_plan
 from phoenix.ui.home.continue_card import ContinueCard, Standing
 from phoenix.ui.widgets.buttons import WordButton
 from tests.games_played import chosen, outcome, phases_of
@@ -49,6 +50,20 @@ def restart(stage: Stage, open_app: Callable[..., Stage]) -> Stage:
     """The process is gone without a word, and the app is opened again."""
     stage.close()
     return open_app()
+
+
+@pytest.mark.parametrize(("of", "figures"), [("classic", {""}), ("phoenix", {"0", "2"})])
+def test_the_card_of_a_game_that_is_kept_score_of_has_stars_if_the_game_has(
+    open_app: Callable[..., Stage], of: str, figures: set[str]
+) -> None:
+    stage = open_app()
+    stage.app.go("score", plan=replace(score_plan(3), options={"of": of}))
+    stage.frames(4)
+    for _ in range(2):
+        stage.screen.tap("star" if of == "phoenix" else "turn", 1)
+    stage.app.go("home")
+    stage.frames(4)
+    assert {standing.figure for standing in stage.walk() if isinstance(standing, Standing)} == figures
 
 
 @pytest.mark.parametrize(("rule_set", "phase"), DECISIONS, ids=named)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.tests.common import UnitTestTouch
 
 from phoenix.core.actions import Action
 from phoenix.learning.lessons import accepted, lessons
@@ -38,6 +40,26 @@ def answers(screen: LessonScreen) -> tuple[list[Action], list[Action]]:
     course = screen.course
     right = accepted(course.step, course.match)
     return right, [a for a in course.match.legal() if a not in right and a.do != "leave"]
+
+
+def test_the_buttons_of_a_lesson_on_a_phone_are_pressed_wherever_they_are_touched(
+    open_app: Callable[..., Stage],
+) -> None:
+    """Also in their middle, where a button lies that is folded away."""
+    stage = open_app(360, 640)
+    screen = begin(stage, IDS[0])
+    screen.begin_to_play()
+    stage.frames(4)
+    buttons = [w for w in screen.ids.head.children if isinstance(w, Plate) and w.opacity and not w.disabled]
+    assert len(buttons) == 4
+    for button in buttons:
+        for across, up in product((0.1, 0.5, 0.9), repeat=2):
+            touch = UnitTestTouch(*button.to_window(button.x + across * button.width, button.y + up * button.height))
+            touch.touch_down()
+            assert button.state == "down", (button, across, up)
+            touch.touch_move(0, stage.screen.height / 2)
+            touch.touch_up()
+            stage.frames()
 
 
 @pytest.mark.parametrize("name", IDS)

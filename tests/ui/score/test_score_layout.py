@@ -141,8 +141,13 @@ def test_every_finger_has_a_place(open_app: Callable[..., Stage], size: tuple[in
 
 
 @some_sizes
-def test_nobody_changes_places_during_a_game(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("scale", TEXT_SIZES)
+def test_nobody_changes_places_during_a_game(
+    open_app: Callable[..., Stage], size: tuple[int, int], scale: float
+) -> None:
     stage = open_app(*size)
+    look.text_scale = scale
+    look.set_language("fr")
     stage.app.go("score", plan=Plan("tally", first=0, options={"of": "phoenix"}).seated(8))
     stage.frames(8)
     screen = stage.screen

@@ -69,7 +69,8 @@ def test_under_the_menu_no_time_passes(scorer: Scorer) -> None:
 def test_the_ring_shows_what_is_left_and_the_next_turn_is_a_tap_away(scorer: Scorer) -> None:
     sheet, stage = large(scorer), scorer.stage
     stage.frames(10 * A_SECOND)
-    assert (sheet.text, sheet.whose) == ("0:20", "Ann to play")
+    assert sheet.text in ("0:20", "0:21"), "a quarter of a second is not noticed"
+    assert sheet.whose == "Ann to play"
     assert stage_ring(stage).left == pytest.approx(2 / 3, abs=0.03)
     stage.tap(button(scorer, sheet.next_text))
     stage.frames(2)
