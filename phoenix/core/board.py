@@ -31,7 +31,7 @@ def walk(
     ``entering`` is the spot by which a pawn beside the board comes in; then ``spot`` does not count. As a path is
     an involution and so is touching, a walk that repeats itself comes back to where it set out: only that is a loop.
     """
-    ahead, points, ports = grid.ahead, grid.points, grid.ports
+    ahead, ports = grid.ahead, grid.ports
     way: Way = []
     start = spot
     if entering is None:
@@ -47,7 +47,7 @@ def walk(
             return way, spot, EMPTY_AHEAD if board[space] < 0 else DEAD_END
         spot = space * ports + out
         way.append((entry, spot))
-        if points_taken and points[spot] in points_taken:
+        if points_taken and grid.points[spot] in points_taken:
             return way, spot, COLLISION
         if spot == start:
             return way, spot, LOOP

@@ -39,16 +39,19 @@ def pass_dragon_on(d: ClassicDraft) -> None:
 
 def draw(d: ClassicDraft) -> None:
     """From the active player on, round and round, until all have three or the pile is empty (C7)."""
-    out, active = d.out, d.turn
+    active, out = d.turn, d.out
     if d.dragon == NOBODY and d.pile and not out[active] and len(d.hands[active]) == FULL_HAND - 1:
-        _take(d, active)  # as nearly every turn ends; the others are looked at all the same
-    hands = d.hands
-    n = len(hands)
+        _take(d, active)  # as nearly every turn ends
+    if sum(map(len, d.hands)) != FULL_HAND * out.count(False):
+        _draw_round_and_round(d)
+
+
+def _draw_round_and_round(d: ClassicDraft) -> None:
+    """Those who are still short of tiles; of two players only the active one, and once."""
+    active, n = d.turn, len(d.hands)
     if n == 2:
-        if d.pile and not out[active] and len(hands[active]) < FULL_HAND - 1:
+        if d.pile and not d.out[active] and len(d.hands[active]) < FULL_HAND - 1:
             _take(d, active)
-        return
-    if sum(map(len, hands)) == FULL_HAND * out.count(False):
         return
     begin = active if d.dragon == NOBODY else d.dragon
     while short := _short(d, CIRCLE[n][begin]):
