@@ -79,6 +79,8 @@ class Grid:
         """By spot: the space across, or -1 where the board ends."""
         self.touching = tuple(spot for _, _, spot in self.ahead)
         """By spot: the spot across, or -1 where the board ends."""
+        self.starts = tuple((across, None if across >= 0 else spot) for spot, across in enumerate(self.touching))
+        """By spot: how a walk sets out that enters a space there, from the spot across or, at the rim, from outside."""
         self.ports = layout.ports
         self.beyond = tuple(
             tuple((there, port) for there, port, _ in self.ahead[space * self.ports : (space + 1) * self.ports])

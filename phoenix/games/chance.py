@@ -48,10 +48,11 @@ class Chance:
 
     def taken(self) -> Mapping[str, Any]:
         """The results since last asked."""
-        if not self.results:
-            return NO_RESULTS
-        results, self.results = self.results, {}
-        return results
+        results = self.results
+        if results:
+            self.results = {}
+            return results
+        return NO_RESULTS
 
     def shuffled(self, name: str, tiles: Tiles, rule: str) -> Tiles:
         """The tiles in the order that chance gives them; a fixed order must be one of just these tiles."""

@@ -148,15 +148,13 @@ class ClassicGame(ClassicWords):
     def _move(self, d: ClassicDraft, seat: int, taken: Collection[int], gone: list[int]) -> None:
         """A marker goes to the end of its path; at the edge it is out, and so are two that meet (C5)."""
         grid, markers = self.grid, d.markers
-        touching, entry = grid.touching, markers[seat]
-        standing = touching[entry]
-        entering = entry if standing < 0 else None
+        standing, entering = grid.starts[markers[seat]]
         way, spot, why = walk(grid, d.setup.tiles.links, d.board, standing, taken, entering)
         d.log.append(("moved", self.turn_rule, seat, (way, why)))
         if self.counts_paths:
             self._count(d, seat, way)
         if why == EMPTY_AHEAD:
-            d.markers = replaced(markers, seat, touching[spot])
+            d.markers = replaced(markers, seat, grid.touching[spot])
             return
         self._lose(d, seat, why, gone)
         if why == COLLISION:
