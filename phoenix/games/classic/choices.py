@@ -118,8 +118,10 @@ def way_out(links: Sequence[int], entry: int, returns: Returns) -> int:
 
 choices = cached_by_tileset(ClassicChoices)
 """The tables of a tile set, made on first use."""
-SIDES = tuple(sides(GRID, spot // PORTS, but=spot % PORTS) for spot in range(len(GRID.touching)))
-"""By the spot where a marker enters a space: the other ways out."""
+AROUND = tuple(
+    (*divmod(spot, PORTS), sides(GRID, spot // PORTS, but=spot % PORTS)) for spot in range(len(GRID.touching))
+)
+"""By the spot where a marker enters a space: the space, the port, and the other ways out."""
 BESIDE = tuple(frozenset(range(spot & -PORTS, (spot & -PORTS) + PORTS)) - {spot} for spot in range(len(GRID.touching)))
 """By the spot where a marker enters a space: the spots where others would enter the same."""
 
@@ -139,9 +141,8 @@ def lay(position: ClassicPosition, hand: Sequence[TileNumber]) -> Actions:
     joins its path ends at the edge, and so does the one that comes to its start mark.
     """
     table = choices(position.setup.tiles)
-    entry = position.markers[position.turn]
-    port = entry & 7
-    safe_ports, returns = look_around(GRID, position.board, table.links, entry >> 3, SIDES[entry])
+    space, port, around = AROUND[position.markers[position.turn]]
+    safe_ports, returns = look_around(GRID, position.board, table.links, space, around)
     if returns:
         return _safe_ways_round(table, hand, port, safe_ports, returns) or any_way(position, hand)
     safe = table.safe[port]

@@ -129,7 +129,8 @@ class ClassicGame(ClassicWords):
     def _move_markers(self, d: ClassicDraft, active: int, space: int) -> list[int]:
         """Each that faces the new tile to the end of its path, the active player's first. Who goes out."""
         gone: list[int] = []
-        if BESIDE[d.markers[active]].isdisjoint(d.markers):
+        markers = d.markers
+        if BESIDE[markers[active]].isdisjoint(markers):
             self._move(d, active, (), gone)
         else:
             self._move_several(d, active, space, gone)
