@@ -39,9 +39,7 @@ def walk(
     else:
         space, port, entry = entering // ports, entering % ports, entering
         start = -1
-    while True:
-        if space < 0:
-            return way, spot, EDGE
+    while space >= 0:
         out = links[board[space]][port]
         if out < 0:
             return way, spot, EMPTY_AHEAD if board[space] < 0 else DEAD_END
@@ -52,6 +50,7 @@ def walk(
         if spot == start:
             return way, spot, LOOP
         space, port, entry = ahead[spot]
+    return way, spot, EDGE
 
 
 def put(board: Board, space: int, pose: Pose) -> Board:
