@@ -45,6 +45,9 @@ class Voice:
         self.said.append((text, language))
         return True
 
+    def language(self) -> str:
+        return "en"
+
     def __getattr__(self, name: str) -> Callable[..., bool]:
         return lambda *_: False
 

@@ -17,6 +17,7 @@ from phoenix import device
 from phoenix.learning.lessons import lessons
 from phoenix.match.records import Reading
 from phoenix.screen.plan import BY_LOT, Plan, plan_of, score_plan
+from phoenix.store.statistics import EVERYTHING
 from phoenix.ui.kit.look import look
 from phoenix.ui.routes import ROUTES
 from tests.games_played import SOAK
@@ -24,9 +25,10 @@ from tests.ui import seen
 from tests.ui.history.test_history import fill
 from tests.ui.stage import Stage
 
-TOUCHES = 5000 if SOAK else 70
 STAY = 125 if SOAK else 5
 """Touches before the child is shown another screen."""
+TOUCHES = 5000 if SOAK else STAY * (len(ROUTES) + 1)
+"""Every screen once, the table twice."""
 EVERY_SIZE = [(1280, 800), (360, 640), (640, 360), (800, 1280), (2560, 1600)]
 SIZES = EVERY_SIZE if SOAK else EVERY_SIZE[:2]
 KEYS = (9, 13, 27, 32, 8, 48, 49, 50, 97, 102, 104, 109, 114, 117, 121, 122, 273, 274, 275, 276, 127)
@@ -80,6 +82,8 @@ class Monkey:
             go("record", game=self.keys[0])
             yield
             go("statistics")
+            yield
+            go("person", who="Ann", scope=EVERYTHING)
             yield
             go("result", match=self.ended, plan=plan_of(self.ended))
             yield
