@@ -6,11 +6,12 @@
 # make screens   pictures of every screen at every size, in build/screens
 # make everywhere   the tests in unfriendly places: PLACES="umask busy" some of them, T=tests/core some of the tests
 # make android-check   the Android package, short of Google's SDK   make android-files   accepts what it ships
+# make android-verify APK=bin/…   what is wrong with a built APK or bundle
 
 VENV := .venv
 PY := $(VENV)/bin/python
 
-.PHONY: play screens test lint types check coverage docs android-check android-files bench soak everywhere mutants assets words \
+.PHONY: play screens test lint types check coverage docs android-check android-files android-verify bench soak everywhere mutants assets words \
 	clean always
 
 play: $(VENV)/ready
@@ -43,6 +44,9 @@ android-check: $(VENV)/ready-dev
 
 android-files: $(VENV)/ready-dev
 	$(PY) tools/stage_android.py build/android --accept
+
+android-verify: # with any Python: it needs nothing else
+	@python3 tools/android_verify.py $(APK) $(if $(ARCHS),--archs $(ARCHS))
 
 coverage: $(VENV)/ready-dev
 	rm -rf build/coverage && mkdir -p build/coverage

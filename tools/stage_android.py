@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 """Does everything of an Android build that needs neither Google's SDK nor a network, with the tools' own code.
 
-    tools/stage_android.py FOLDER [--release] [--accept]
+    tools/stage_android.py FOLDER [--release] [--profile NAME] [--needs] [--accept]
 
 Buildozer reads buildozer.spec and copies the app's files; python-for-android resolves what the app needs and makes its
 Android project: the manifest, the resources, and the app as a device unpacks it, compiled and compressed (private.tar).
-FOLDER/report.json tells what was found and where it is; --accept makes the files that ship the golden list. What only a
-real build does is to compile Python, Kivy and the Java around them for a device: that needs the SDK.
+FOLDER/report.json tells what was found and where it is. --profile takes a profile of the spec, --needs stops at what
+the app needs, --accept makes the files that ship the golden list. What only a real build does is to compile Python, Kivy
+and the Java around them for a device: that needs the SDK.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import runpy
@@ -31,12 +33,13 @@ class Stop(Exception):
     """The tool has said what it would do next."""
 
 
-def staged(folder: Path) -> Any:
+def staged(folder: Path, profile: str | None) -> Any:
     """The spec as buildozer has it, with the app's files copied."""
     from buildozer import Buildozer
 
     os.chdir(ROOT)  # source.dir is relative to where one stands
     buildozer = Buildozer(filename=str(ROOT / "buildozer.spec"))
+    buildozer.config.apply_profile(profile)
     buildozer.config.set("buildozer", "build_dir", str(folder / "build"))
     buildozer.user_bin_dir = str(folder / "bin")
     buildozer.set_target("android")
@@ -115,7 +118,8 @@ def finish_project(args: Any, place: Path) -> None:
 
 
 def keys(config: Any) -> set[str]:
-    return {f"[{section}] {key}" for section in config.sections() for key in config.options(section)}
+    """Those of profiles, too: [app@python312] has the keys of [app]."""
+    return {f"[{section.partition('@')[0]}] {key}" for section in config.sections() for key in config.options(section)}
 
 
 def known_keys() -> set[str]:
@@ -136,37 +140,43 @@ def files_in(folder: Path) -> list[str]:
     return sorted(str(file.relative_to(folder)) for file in folder.rglob("*") if file.is_file())
 
 
-def stage(folder: Path, release: bool = False) -> dict[str, Any]:
+def stage(folder: Path, *, release: bool, profile: str | None, only_needs: bool) -> dict[str, Any]:
     os.environ["HOME"] = str(folder)  # buildozer makes a folder there
-    buildozer = staged(folder)
+    buildozer = staged(folder, profile)
     target = buildozer.target
     target.build_mode, target.artifact_format = ("release", "aab") if release else ("debug", "apk")
     files = files_in(Path(buildozer.app_dir))
     place = Path(target.get_dist_dir(buildozer.config.get("app", "package.name")))
     context, args = toolchain(call_of(target, target.compile_platform), "create")
-    needs = resolved(context, args)
-    begin_project(context, args, target.android_api, place)
-    _, args = toolchain(call_of(target, target.build_package), target.artifact_format)
-    finish_project(args, place)
-    return {
+    report = {
         "version": buildozer.get_version(),
         "unknown keys": sorted(keys(buildozer.config) - known_keys()),
         "files": files,
-        "app": buildozer.app_dir,
-        "project": str(place),
-        "compressed": (place / "src" / "main" / "assets" / "private.tar").stat().st_size,
-        **needs,
+        **resolved(context, args),
     }
+    if only_needs:
+        return report
+    begin_project(context, args, target.android_api, place)
+    _, args = toolchain(call_of(target, target.build_package), target.artifact_format)
+    finish_project(args, place)
+    compressed = (place / "src" / "main" / "assets" / "private.tar").stat().st_size
+    return report | {"app": buildozer.app_dir, "project": str(place), "compressed": compressed}
 
 
 def main() -> None:
-    place, *wanted = sys.argv[1:]
-    folder = Path(place).resolve()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--release", action="store_true")
+    parser.add_argument("--profile")
+    parser.add_argument("--needs", action="store_true")
+    parser.add_argument("--accept", action="store_true")
+    wanted = parser.parse_args()
+    folder = wanted.folder.resolve()
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    report = stage(folder, release="--release" in wanted)
+    report = stage(folder, release=wanted.release, profile=wanted.profile, only_needs=wanted.needs)
     (folder / "report.json").write_text(json.dumps(report, indent=1), encoding="utf-8")
-    if "--accept" in wanted:
+    if wanted.accept:
         GOLDEN.write_text("\n".join(report["files"]) + "\n", encoding="utf-8")
 
 

@@ -27,6 +27,12 @@ def released(shared: Path) -> Staged:
     return staged_once(shared / "released", "--release")
 
 
+@pytest.fixture(scope="session")
+def fallback(shared: Path) -> Staged:
+    """What the app needs with the older Python."""
+    return staged_once(shared / "fallback", "--profile", "python312", "--needs")
+
+
 @pytest.fixture
 def phone(monkeypatch: pytest.MonkeyPatch) -> Iterator[Phone]:
     yield from phone_in_hand(monkeypatch)

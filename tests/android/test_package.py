@@ -6,6 +6,7 @@ import re
 import struct
 import subprocess
 import tomllib
+from configparser import RawConfigParser
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -34,10 +35,10 @@ def manifest(staged: Staged) -> ElementTree.Element:
     return ElementTree.parse(staged.project / "src" / "main" / "AndroidManifest.xml").getroot()
 
 
-def spec_value(key: str) -> str:
-    lines = (ROOT / "buildozer.spec").read_text(encoding="utf-8").splitlines()
-    (value,) = [line.partition("=")[2].strip() for line in lines if line.partition("=")[0].strip() == key]
-    return value
+def spec_value(key: str, section: str = "app") -> str:
+    spec = RawConfigParser()
+    spec.read(ROOT / "buildozer.spec", encoding="utf-8")
+    return spec[section][key]
 
 
 # ---- the spec
@@ -89,6 +90,18 @@ def test_every_requirement_is_pinned(staged: Staged) -> None:
 def test_the_desktop_and_the_device_have_the_same_kivy_and_plyer() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert set(project["project"]["dependencies"]) <= set(spec_value("requirements").split(","))
+
+
+def test_there_is_a_way_back_to_an_older_python_with_all_else_as_it_is(fallback: Staged) -> None:
+    """For whoever finds that 3.14 does not build."""
+    older, newer = (spec_value("requirements", section).split(",") for section in ("app@python312", "app"))
+    assert set(older) - set(newer) == {"python3==3.12.9", "hostpython3==3.12.9"}
+    assert [entry for entry in newer if "python3==" not in entry] == [
+        entry for entry in older if "python3==" not in entry
+    ]
+    assert sorted(fallback.report["recipes"]) == RECIPES
+    assert fallback.report["pip"] == PIP
+    assert {fallback.report["versions"][name] for name in ("python3", "hostpython3")} == {"3.12.9"}
 
 
 # ---- which files
