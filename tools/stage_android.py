@@ -6,8 +6,8 @@
 Buildozer reads buildozer.spec and copies the app's files; python-for-android resolves what the app needs and makes its
 Android project: the manifest, the resources, and the app as a device unpacks it, compiled and compressed (private.tar).
 FOLDER/report.json tells what was found and where it is. --profile takes a profile of the spec, --needs stops at what
-the app needs, --accept makes the files that ship the golden list. What only a real build does is to compile Python, Kivy
-and the Java around them for a device: that needs the SDK.
+the app needs, --accept makes the files that ship the golden list. What only a real build does is to compile Python,
+Kivy and the Java around them for a device: that needs the SDK.
 """
 
 from __future__ import annotations
