@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from phoenix.core.tiles import TileSet, read_tileset
 from phoenix.core.words import Unknown, say
+
+if TYPE_CHECKING:
+    from phoenix.core.tiles import TileSet
 
 _HERE = Path(__file__).resolve().parent.parent
 
@@ -28,6 +31,8 @@ def tileset_ids() -> list[str]:
 @cache
 def tileset(name: str) -> TileSet:
     """A set that comes with the app."""
+    from phoenix.core.tiles import read_tileset  # who only looks for other files does not wait for it
+
     if name not in tileset_ids():
         raise Unknown(say("There is no tile set {name}; there are {names}.", name=name, names=", ".join(tileset_ids())))
     return read_tileset(json.loads((ASSETS / "tilesets" / f"{name}.json").read_text(encoding="utf-8")))

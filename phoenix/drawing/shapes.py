@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from math import cos, dist, hypot, pi, radians, sin, sqrt
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from phoenix.core.geometry import Layout
-from phoenix.core.tiles import Path, Pose, TileSet, turn_of
+if TYPE_CHECKING:
+    from phoenix.core.geometry import Layout
+    from phoenix.core.tiles import Path, Pose, TileSet
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
@@ -227,6 +228,8 @@ LANTERN_SHAPES: dict[str, Polygon] = {
 
 def paths_of(tiles: TileSet, pose: Pose) -> tuple[Path, ...]:
     """The paths of a tile as it lies."""
+    from phoenix.core.tiles import turn_of  # the app starts with icons, without tiles
+
     turned_port, turn = tiles.layout.turned, turn_of(pose)
     return tuple((turned_port(a, turn), turned_port(b, turn)) for a, b in tiles.face_up(pose).paths)
 

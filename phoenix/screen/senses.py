@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from phoenix.core.events import Event, EventName
+if TYPE_CHECKING:
+    from phoenix.core.events import Event, EventName
 
 SOUNDS: dict[EventName, str] = {
     "won": "win", "last_round": "last round", "out": "leave", "left": "leave", "rose": "rise", "scored": "score",

@@ -7,7 +7,6 @@ import os
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from secrets import token_hex
 
 SUFFIX = ".phx"
 """Of the files that hold a match."""
@@ -21,7 +20,7 @@ def write_safely(file: Path, data: bytes) -> None:
     """Writes a new file, has it on disk, and only then lets it take the old one's place: all of it, or ``OSError``. The
     new file has a name of its own: another window of the app may be writing too."""
     make_folder(file.parent)
-    new = file.with_name(f"{file.name}.{token_hex(4)}{UNFINISHED}")
+    new = file.with_name(f"{file.name}.{os.urandom(4).hex()}{UNFINISHED}")
     try:
         with new.open("wb") as out:
             out.write(data)

@@ -19,12 +19,12 @@ from phoenix.store import settings as store
 from phoenix.store.shelf import Shelf
 from phoenix.ui import host
 from phoenix.ui.kit import garbage
+from phoenix.ui.kit.first_frame import first_frame
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import forget_textures, sprites
 from phoenix.ui.kit.sounds import sounds
 from phoenix.ui.routes import ROUTES
 from phoenix.ui.widgets.frame import SafeFrame
-from phoenix.ui.widgets.keeping import KeepingBanner
 from phoenix.ui.widgets.sky import Sky
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from phoenix.screen.score_model import ScoreModel
     from phoenix.screen.table_model import TableModel
     from phoenix.store.history import History
+    from phoenix.ui.widgets.keeping import KeepingBanner
 
 BACK = 27
 """The key code of Escape, and of Android's back."""
@@ -46,6 +47,7 @@ class PhoenixApp(App):
         self.trail = Trail()
         self.plan: Plan | None = None
         self.model: TableModel | ScoreModel | None = None
+        self.banner: KeepingBanner
 
     @property
     def folder(self) -> Path:
@@ -62,6 +64,7 @@ class PhoenixApp(App):
         return History(self.shelf)
 
     def build(self) -> FloatLayout:
+        first_frame.awaited()
         self.settings = store.load(self.folder)
         self.shelf = Shelf(self.folder)
         self.shelf.empty_bin()
@@ -72,17 +75,22 @@ class PhoenixApp(App):
         sounds.when_broken = lambda: self.keep(sounds=False)
         host.attach(self.folder)
         host.apply_settings(self.settings)
-        root, frame = FloatLayout(size=Window.size), SafeFrame()
+        root, self._frame = FloatLayout(size=Window.size), SafeFrame()
         self.screens = ScreenManager(transition=NoTransition())
         root.add_widget(Sky())
-        root.add_widget(frame)
-        frame.add_widget(self.screens)
-        self.banner = KeepingBanner(self.shelf)
-        frame.add_widget(self.banner)
+        root.add_widget(self._frame)
+        self._frame.add_widget(self.screens)
+        first_frame.put_off(self._add_banner)
         Window.bind(on_keyboard=self._on_key, on_resize=host.find_edges)
-        self.go("home")
         host.lay_out(root)
+        self.go("home")
         return root
+
+    def _add_banner(self) -> None:
+        from phoenix.ui.widgets.keeping import KeepingBanner
+
+        self.banner = KeepingBanner(self.shelf)
+        self._frame.add_widget(self.banner)
 
     def screen(self, name: str) -> Screen:
         """A screen, made on first use."""
@@ -178,6 +186,7 @@ class PhoenixApp(App):
         return True
 
     def on_stop(self) -> None:
+        first_frame.forget()
         self.save(self.settings)
         self.shelf.save()
         garbage.let_go()

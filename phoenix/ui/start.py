@@ -52,6 +52,7 @@ def get_ready(app: PhoenixApp) -> None:
 
 
 def open_app() -> int:
+    gc.set_threshold(*SEARCHES)  # hardly anything of what is made now becomes garbage
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     if has_display():
         from kivy.config import Config

@@ -30,6 +30,7 @@ from phoenix.match.match import Match  # noqa: E402
 from phoenix.screen.plan import Plan  # noqa: E402
 from phoenix.screen.table_model import TableModel  # noqa: E402
 from phoenix.ui.app import PhoenixApp  # noqa: E402
+from phoenix.ui.kit.first_frame import first_frame  # noqa: E402
 from phoenix.ui.kit.look import look  # noqa: E402
 from phoenix.ui.kit.slices import Slices  # noqa: E402
 from phoenix.ui.kit.sounds import sounds  # noqa: E402
@@ -100,6 +101,7 @@ class Stage:
         self.app._run_prepare()
         look.speed = speed
         runTouchApp(embedded=True)
+        self.until(lambda: not first_frame.waiting)
         self.frames(3)
 
     def close(self) -> None:

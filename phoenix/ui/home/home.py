@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.core.words import Words, say, say_n
+from phoenix.ui.kit.first_frame import first_frame
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate, WordButton
@@ -111,6 +112,10 @@ class HomeScreen(Page):
             self._add_card(self.ids.large, EntryCard(entry=entry))
         for entry in SMALL:
             self._add_card(self.ids.small, SmallCard(entry=entry))
+        if not first_frame.put_off(self._offer_languages):
+            self._offer_languages()
+
+    def _offer_languages(self) -> None:
         self.ids.languages.choices = list(OWN_NAMES.items())
 
     def _name_small(self) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from phoenix.core.assets import ASSETS
-from phoenix.core.events import Event
 from phoenix.screen.senses import sound_of
+
+if TYPE_CHECKING:
+    from phoenix.core.events import Event
 
 FOLDER = ASSETS / "sounds"
 

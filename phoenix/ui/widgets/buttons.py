@@ -13,7 +13,6 @@ from kivy.uix.behaviors import ButtonBehavior, FocusBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.drawing.theme import PRESS, Rgba
-from phoenix.ui.kit.icons import draw_icon
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import sprites
@@ -33,6 +32,8 @@ class Icon(Sign):
     def _texture(self, side: float) -> Texture | None:
         if not self.name:
             return None
+        from phoenix.ui.kit.icons import draw_icon  # all of them: the first frame does without
+
         color: Rgba = tuple(self.color)
         return sprites.texture(("icon", self.name, color), side, lambda pen: draw_icon(pen, self.name, color), color)
 

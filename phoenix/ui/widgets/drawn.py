@@ -9,6 +9,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
+from phoenix.ui.kit.first_frame import first_frame
 from phoenix.ui.kit.look import look
 
 
@@ -40,6 +41,8 @@ class Sign(Drawn):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         side = min(self.size)
+        if side >= 2 and first_frame.put_off(self._draw):
+            return
         texture = self._texture(side) if side >= 2 else None  # not in the canvas, which would take its parts
         if texture is None:
             return

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from phoenix.drawing.shapes import scattered
 from phoenix.drawing.theme import rgba
+from phoenix.ui.kit.first_frame import first_frame
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, halo_texture, painted
 
@@ -30,12 +31,14 @@ class Sky(Widget):
 
     def _draw(self, *_: object) -> None:
         theme = look.theme
-        texture = self._haze() if theme.nebulas else self._gradient()  # not in the canvas, which would take its parts
+        plain = first_frame.put_off(self._draw)
+        hazy = theme.nebulas and not plain
+        texture = self._haze() if hazy else self._gradient()  # not in the canvas, which would take its parts
         self.canvas.before.clear()
         with self.canvas.before:
             Color(1, 1, 1, 1)
             Rectangle(texture=texture, pos=self.pos, size=self.size)
-        if theme.glow:
+        if theme.glow and not plain:
             self._draw_stars()
 
     def _draw_stars(self) -> None:
