@@ -22,7 +22,7 @@ ROUTES = ["to_*", "*Screen"]
 """What ``ui.routes`` looks up for a screen that is opened."""
 KIVY = [
     "on_*", "build", "compute_*", "get_view_index_at", "softinput_mode", "allow_screensaver", "atexit", "wrap",
-    "clear_color", "mag_filter", "min_filter", "_max_fps",
+    "clear_color", "mag_filter", "min_filter", "_max_fps", "open_settings",
 ]  # fmt: skip
 TOOLS = ["mismatch"]
 """What tests ask of the tools."""

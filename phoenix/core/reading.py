@@ -49,6 +49,11 @@ def is_int(value: object, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
+def is_text(value: object, longest: int) -> bool:
+    """Whether it is a text that can be shown: not empty, not too long, no half characters."""
+    return isinstance(value, str) and 0 < len(value) <= longest and value.isprintable()
+
+
 def short(value: object) -> str:
     """A value from outside, fit for a message."""
     text = json.dumps(value, ensure_ascii=False, default=str)
@@ -120,7 +125,8 @@ class Reader:
         return 0, 0
 
     def text(self, value: object, where: Words, longest: int = 80) -> str:
-        if isinstance(value, str) and 0 < len(value) <= longest and value.isprintable():
+        if is_text(value, longest):
+            assert isinstance(value, str)
             return value
         self.wrong(
             say(

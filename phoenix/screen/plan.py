@@ -14,6 +14,7 @@ from phoenix.core.words import Problem
 from phoenix.games import GAMES, game_of
 from phoenix.games.interface import NAMES, PLAYER_COLORS
 from phoenix.match.match import Match
+from phoenix.store.settings import is_name
 
 SIDES = ("bottom", "left", "top", "right")
 """Clockwise around the tablet, as the players sit."""
@@ -93,7 +94,7 @@ def read_plan(data: Mapping[str, Any] | None) -> Plan | None:
         known = all(
             seat.color in PLAYER_COLORS and seat.side in SIDES and (not seat.is_bot or seat.player in BOTS)
             for seat in seats
-        )
+        ) and all(is_name(seat.name) for seat in seats)
         plan.match(seed=0)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, Problem):
         return None

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from phoenix.core.reading import parse_json
+from phoenix.core.reading import is_int, is_text, parse_json
 from phoenix.core.words import BadSyntax
 from phoenix.store.files import free_name, move_safely, write_safely
 
@@ -22,6 +22,8 @@ SMALLEST_TEXT, LARGEST_TEXT = 1.0, 2.0
 FASTEST = 4.0
 MOST_NAMES = 24
 LONGEST_NAME = 40
+LEAST_WINDOW, LARGEST_WINDOW = (640, 480), 16_384
+"""Pixels."""
 LONGEST_TURN = 3600
 """Seconds."""
 MOST_KEPT = 200
@@ -59,10 +61,14 @@ class Settings:
     """The last game that was kept score of, likewise."""
     turn_seconds: int = 0
     """The scorekeeper's turn timer; 0 is none."""
+    window: tuple[int, int] | None = None
+    """Width and height of the window on a desktop when it does not fill the screen."""
+    maximized: bool = True
+    """Whether it fills the screen."""
 
     def played(self, plan: Mapping[str, Any], names: Iterable[str], *, scored: bool = False) -> Settings:
         """The same, with a game that has just been begun (or is ``scored`` beside a set) and its people remembered."""
-        latest = dict.fromkeys((*(name for name in names if _is_name(name)), *self.names))
+        latest = dict.fromkeys((*(name for name in names if is_name(name)), *self.names))
         met = replace(self, names=tuple(latest)[:MOST_NAMES])
         return replace(met, score_plan=plan) if scored else replace(met, plan=plan)
 
@@ -101,17 +107,28 @@ def _read(data: Mapping[str, Any]) -> Settings:
     sound = {name: data[name] for name, makes_sense in _MAKES_SENSE.items() if name in data and makes_sense(data[name])}
     if "names" in sound:
         sound["names"] = tuple(dict.fromkeys(sound["names"]))[:MOST_NAMES]
+    if "window" in sound:
+        sound["window"] = tuple(sound["window"])
     if "helped" in sound:
         sound["helped"] = tuple(dict.fromkeys(sound["helped"]))[:MOST_KEPT]
     return Settings(**sound)
 
 
-def _is_name(value: object) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= LONGEST_NAME and not value.isspace()
+def is_name(value: object) -> bool:
+    """Whether somebody can be called that here."""
+    return is_text(value, LONGEST_NAME) and not str(value).isspace()
 
 
 def _is_steps(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_KEPT
+
+
+def _is_window(value: object) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(is_int(length, least, LARGEST_WINDOW) for length, least in zip(value, LEAST_WINDOW, strict=True))
+    )
 
 
 def _is_number(value: object, low: float, high: float) -> bool:
@@ -129,12 +146,14 @@ _MAKES_SENSE: dict[str, Callable[[Any], bool]] = {
     "awake": lambda value: isinstance(value, bool),
     "safe_area": lambda value: isinstance(value, bool),
     "helps": lambda value: isinstance(value, bool),
-    "helped": lambda value: isinstance(value, list) and all(_is_name(name) for name in value),
+    "helped": lambda value: isinstance(value, list) and all(is_name(name) for name in value),
     "lessons": lambda value: (
         isinstance(value, dict) and len(value) <= MOST_KEPT and all(_is_steps(n) for n in value.values())
     ),
-    "names": lambda value: isinstance(value, list) and all(_is_name(name) for name in value),
+    "names": lambda value: isinstance(value, list) and all(is_name(name) for name in value),
     "plan": lambda value: isinstance(value, dict),
     "score_plan": lambda value: isinstance(value, dict),
     "turn_seconds": lambda value: isinstance(value, int) and _is_number(value, 0, LONGEST_TURN),
+    "window": _is_window,
+    "maximized": lambda value: isinstance(value, bool),
 }

@@ -7,7 +7,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
@@ -18,6 +17,8 @@ from phoenix.screen.trail import HOME, Trail
 from phoenix.store import settings as store
 from phoenix.store.shelf import Shelf
 from phoenix.ui import host
+from phoenix.ui.desktop_window import F11, DesktopWindow
+from phoenix.ui.folder import Phoenix
 from phoenix.ui.kit import garbage
 from phoenix.ui.kit.first_frame import first_frame
 from phoenix.ui.kit.look import look
@@ -38,23 +39,13 @@ BACK = 27
 """The key code of Escape, and of Android's back."""
 
 
-class PhoenixApp(App):
-    title = "Phoenix Companion"
-
+class PhoenixApp(Phoenix):
     def __init__(self, folder: Path | None = None, **more: object) -> None:
-        super().__init__(**more)
-        self._folder = folder
+        super().__init__(folder, **more)
         self.trail = Trail()
         self.plan: Plan | None = None
         self.model: TableModel | ScoreModel | None = None
         self.banner: KeepingBanner
-
-    @property
-    def folder(self) -> Path:
-        """Where the app keeps what it keeps."""
-        if self._folder is None:
-            self._folder = host.data_folder(self)
-        return self._folder
 
     @cached_property
     def history(self) -> History:
@@ -74,6 +65,7 @@ class PhoenixApp(App):
         look.set_language(self.settings.language or device.language())
         sounds.when_broken = lambda: self.keep(sounds=False)
         host.attach(self.folder)
+        self.window = DesktopWindow(self.settings)
         host.apply_settings(self.settings)
         root, self._frame = FloatLayout(size=Window.size), SafeFrame()
         self.screens = ScreenManager(transition=NoTransition())
@@ -123,6 +115,7 @@ class PhoenixApp(App):
     def _show(self, name: str) -> None:
         self.trail.went(name)
         self.screens.current = name
+        self.screens.transition.stop()  # else the screen before stays for a frame, and one is seen through the other
         host.lay_out(self.screens)
 
     def back(self) -> None:
@@ -172,10 +165,17 @@ class PhoenixApp(App):
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
         """Back means back, sheet by sheet and screen by screen; on the home screen the system decides."""
+        if key == F11:
+            self.window.toggle()
+            return True
         if key != BACK or self.screens.current == HOME:
             return False
         if not self.screens.current_screen.back():
             self.back()
+        return True
+
+    def open_settings(self, *_: object) -> bool:
+        """F1 would bring up Kivy's own panel over the game; ours is a screen."""
         return True
 
     def on_pause(self) -> bool:
@@ -187,7 +187,8 @@ class PhoenixApp(App):
 
     def on_stop(self) -> None:
         first_frame.forget()
-        self.save(self.settings)
+        self.window.let_go()
+        self.save(self.window.remembered(self.settings))
         self.shelf.save()
         garbage.let_go()
         self.screens.current_screen.dispatch("on_leave")

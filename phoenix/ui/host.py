@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
-from tempfile import mkdtemp
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
@@ -83,17 +79,6 @@ def sizes_changed() -> bool:
     before = (Metrics.density, Metrics.fontscale)
     Metrics.reset_metrics()
     return (Metrics.density, Metrics.fontscale) != before
-
-
-def data_folder(app: App) -> Path:
-    """Where the system wants an app to keep what it keeps. A folder that goes again, if there is none at all."""
-    with suppress(OSError):  # Kivy makes the folder itself, but not what it lies in
-        Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config").expanduser().mkdir(parents=True, exist_ok=True)
-    try:
-        return Path(app.user_data_dir)
-    except OSError:
-        device.log.warning("There is no folder to keep anything in.", exc_info=True)
-        return Path(mkdtemp(prefix="phoenix-"))
 
 
 def _copy(text: str) -> None:

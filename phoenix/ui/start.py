@@ -7,6 +7,7 @@ import logging
 import os
 import sys
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,6 +25,20 @@ def has_display() -> bool:
     if not sys.platform.startswith("linux") or "ANDROID_ARGUMENT" in os.environ:
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+
+
+def find_kivy_home() -> None:
+    """Kivy keeps a folder of its own at home and ends if it cannot make it: then one that goes again will do."""
+    if "KIVY_HOME" in os.environ or "ANDROID_ARGUMENT" in os.environ:
+        return
+    try:
+        home = Path.home() / ".kivy"
+        home.mkdir(exist_ok=True)
+        usable = os.access(home, os.W_OK)
+    except (OSError, RuntimeError):
+        usable = False
+    if not usable:
+        os.environ["KIVY_HOME"] = mkdtemp(prefix="phoenix-kivy-")
 
 
 def spare_the_frames() -> None:
@@ -54,15 +69,23 @@ def get_ready(app: PhoenixApp) -> None:
 def open_app() -> int:
     gc.set_threshold(*SEARCHES)  # hardly anything of what is made now becomes garbage
     os.environ.setdefault("KIVY_NO_ARGS", "1")
+    find_kivy_home()
     if has_display():
         from kivy.config import Config
 
         Config.set("input", "mouse", "mouse,disable_multitouch")  # the right button flips; it makes no second finger
         from kivy.clock import Clock
 
-        from phoenix.ui.app import PhoenixApp
+        from phoenix.store import settings
+        from phoenix.ui import desktop_window
+        from phoenix.ui.folder import Phoenix
 
-        app = PhoenixApp()
+        folder = Phoenix().folder
+        desktop_window.set_up(settings.load(folder))
+
+        from phoenix.ui.app import PhoenixApp  # and with it the window
+
+        app = PhoenixApp(folder)
         Clock.schedule_once(lambda _: get_ready(app), AFTER)
         app.run()
         return 0

@@ -123,7 +123,10 @@ def test_a_plan_that_makes_no_sense_is_forgotten(change: dict[str, Any]) -> None
     assert read_plan(TWO.data() | change) is None
 
 
-@pytest.mark.parametrize("change", [{"side": "above"}, {"color": "beige"}, {"color": "cyan"}])
+@pytest.mark.parametrize(
+    "change",
+    [{"side": "above"}, {"name": "\ud800"}, {"name": ""}, {"name": "A" * 41}, {"color": "beige"}, {"color": "cyan"}],
+)
 def test_a_seat_that_makes_no_sense_costs_the_plan(change: dict[str, str]) -> None:
     data = TWO.data()
     data["seats"] = [data["seats"][0] | change, data["seats"][1]]

@@ -75,6 +75,7 @@ class HomeScreen(Page):
         look.follow(self._show_game, "_")
         look.follow(self._name_small, "_")
         self._name_small()
+        self._show_game()
 
     def choose_language(self, language: str) -> None:
         look.set_language(language)
@@ -129,6 +130,8 @@ class HomeScreen(Page):
     def _show_game(self, *_: object) -> None:
         place = self.ids.game
         place.clear_widgets()
+        for card in self.ids.large.children:
+            card.kind = "gold" if card.entry is LARGE[0] and self.game is None else "plain"
         if self.game is not None:
             self._card.match = None  # the same match may have gone on
             self._card.match = self.game.match

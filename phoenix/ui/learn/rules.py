@@ -59,6 +59,7 @@ class RulesScreen(Page):
             row.bind(on_release=lambda row: self.open(row.rule))
             self._rows[rule] = row
         self._search = Clock.create_trigger(lambda _: self._list(), 0.1)
+        self._show_row = Clock.create_trigger(self._scroll_to_row)
         self.ids.asked.bind(text=lambda *_: self._search())
         look.follow(self._tell, "_")
         look.follow(self._tell_rule, "text_scale")
@@ -81,6 +82,8 @@ class RulesScreen(Page):
         for name, row in self._rows.items():
             row.chosen = name == self.rule
         self._tell_rule()
+        self.ids.told.scroll_y = 1
+        self._show_row()
 
     def back(self) -> bool:
         """From a rule to the list if it covers it, else to where one came from."""
@@ -98,6 +101,12 @@ class RulesScreen(Page):
         if self.found:
             place = self.found.index(self.rule) + by if self.rule in self.found else 0
             self.open(self.found[place % len(self.found)])
+
+    def _scroll_to_row(self, *_: object) -> None:
+        """The open rule's row comes into sight, if it is in the list."""
+        row = self._rows.get(self.rule)
+        if row is not None and row.parent is not None:
+            self.ids.column.scroll_to(row, animate=False)
 
     # ---- words
 

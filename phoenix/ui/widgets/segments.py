@@ -25,6 +25,8 @@ class Segment(Plate):
 
     text = StringProperty("")
     chosen = BooleanProperty(False)
+    quiet = BooleanProperty(False)
+    """Whether it stays white when it is chosen, where gold is for something else."""
 
 
 class Segments(GridLayout):
@@ -34,12 +36,13 @@ class Segments(GridLayout):
     value = ObjectProperty(None, allownone=True)
     across = NumericProperty(2)
     """How many lie beside one another."""
+    quiet = BooleanProperty(False)
 
     __events__ = ("on_choice",)
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self.bind(choices=self._build, value=self._mark)
+        self.bind(choices=self._build, value=self._mark, quiet=self._build)
         self._build()
 
     def on_choice(self, value: object) -> None:
@@ -56,7 +59,7 @@ class Segments(GridLayout):
     def _build(self, *_: object) -> None:
         self.clear_widgets()
         for value, label in self.choices:
-            segment = Segment(text=label)
+            segment = Segment(text=label, quiet=self.quiet)
             segment.bind(on_release=lambda _, value=value: self.dispatch("on_choice", value))
             self.add_widget(segment)
         self._mark()

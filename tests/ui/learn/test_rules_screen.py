@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from kivy.core.window import Window
 
 from phoenix.learning.reference import diagram
@@ -15,6 +16,7 @@ from phoenix.ui.widgets.pill import Pill
 from phoenix.ui.widgets.sheets import Sheet, WhySheet
 from phoenix.wording.why import all_rules
 from tests.ui.stage import Stage
+from tests.ui.test_layout import EVERY_SIZE, box_of
 
 
 def test_every_rule_is_shown_with_its_diagram(open_app: Callable[..., Stage]) -> None:
@@ -109,3 +111,31 @@ def test_on_a_phone_a_rule_takes_the_place_of_the_list(open_app: Callable[..., S
     assert (stage.app.screens.current, stage.screen.rule) == ("rules", "")
     stage.tap(back)
     assert stage.app.screens.current == "learn"
+
+
+@pytest.mark.parametrize("rule", ["P13", "W3", all_rules()[-1]])
+def test_the_opened_rule_is_marked_in_the_list_where_one_sees_it(open_app: Callable[..., Stage], rule: str) -> None:
+    stage = open_app()
+    stage.app.go("rules", rule=rule)
+    stage.frames(4)
+    row = next(w for w in stage.walk() if isinstance(w, RuleRow) and w.chosen)
+    assert row.rule == rule
+    _, low, _, high = box_of(stage.screen.ids.column)
+    _, bottom, _, top = box_of(row)
+    assert low - 1 <= bottom < top <= high + 1
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_way_to_the_next_rule_is_always_in_reach(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
+    """However long a rule is, nothing of the arrows is cut."""
+    stage = open_app(*size)
+    stage.app.go("rules", rule="P13")
+    for rule in ("P13", "W3"):
+        stage.screen.open(rule)
+        stage.frames(4)
+        onward = stage.find(IconButton, icon="next")
+        left, bottom, right, top = box_of(onward)
+        assert min(left, bottom) >= 0
+        assert (right <= size[0], top <= size[1]) == (True, True)
+        stage.tap(onward)
+        assert stage.screen.rule != rule
