@@ -18,7 +18,7 @@ from phoenix.core.words import Illegal, Unknown, Words, say
 from phoenix.games.chance import Chance
 from phoenix.games.judging import Judge
 from phoenix.games.state import Seats
-from phoenix.games.values import Explained, Near, Outcome, PawnPlace, Pending, Topic
+from phoenix.games.values import Explained, Near, Outcome, PawnPlace, Pending, Step, Topic
 
 PLAYER_COLORS = ("red", "cyan", "gold", "violet", "green", "pink", "blue", "ivory")
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
@@ -122,6 +122,10 @@ class Game(ABC, Generic[P]):
     """Whether what is decided on the way turns tiles over, so that everything may come otherwise (W2 to W5)."""
     topics: ClassVar[tuple[Topic, ...]] = ()
     """What people ask beside the cardboard."""
+    setup_steps: ClassVar[tuple[Step, ...]] = ()
+    """What is done before the first turn, beside the cardboard."""
+    turn_steps: ClassVar[tuple[Step, ...]] = ()
+    """A turn beside the cardboard."""
     first_time: ClassVar[Mapping[str, Words]] = {}
     """By topic: what a decision is about, in a sentence for the first time it comes."""
     part: ClassVar[Words]

@@ -58,6 +58,13 @@ class Topic(NamedTuple):
     rules: tuple[str, ...]
 
 
+class Step(NamedTuple):
+    """What hands do beside the cardboard, in a line, and the rule that shows it."""
+
+    words: Words
+    rule: str
+
+
 class Near(NamedTuple):
     """The most Stars that a pawn could make in its next turn without leaving the board, as things stand."""
 

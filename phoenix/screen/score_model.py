@@ -61,6 +61,8 @@ class ScoreModel:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.game = scorekeeper(match.setup.rules)
+        self.set_up: set[int] = set()
+        """What has been set up of the cardboard, by number."""
         self._stays_off: list[Played] = []
         """What began the turns, or rounds, in which somebody stays off the board though they can rise."""
 

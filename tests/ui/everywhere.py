@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,6 +25,7 @@ from phoenix.ui.history.bin import BinSheet
 from phoenix.ui.history.sharing import open_sharing
 from phoenix.ui.score import sheets as score_sheets
 from phoenix.ui.score.correct import CellSheet, CorrectSheet
+from phoenix.ui.score.help import HelpSheet
 from phoenix.ui.score.history import EntrySheet
 from phoenix.ui.score.people import open_people
 from phoenix.ui.score.timer_ring import TimerSheet
@@ -197,7 +198,8 @@ class Everywhere:
         cell = grid(screen.model.match)[0][0]
         yield from self._sheet("cell", lambda: CellSheet(screen.model.match, cell, lambda: None).open())
         yield from self._sheet("correct", lambda: CorrectSheet(screen.model.match, entry, lambda: None).open())
-        yield from self._sheet("what if", lambda: score_sheets.open_help(screen))
+        for section in ("set up", "turn", "asked"):
+            yield from self._sheet(f"help, {section}", partial(_help, screen, section))
         yield from self._sheet("score menu", lambda: score_sheets.open_menu(screen))
         yield from self._sheet("timer", lambda: score_sheets.open_timer(screen))
         screen.time_turns(60)
@@ -239,6 +241,13 @@ def _match(rules: str, people: int, wanted: str) -> Match:
         if wanted == "end":
             return match
     raise AssertionError(f"no {wanted} in {rules}")
+
+
+def _help(screen: Any, section: str) -> None:
+    """Help at the board."""
+    before, HelpSheet.last = HelpSheet.last, section
+    score_sheets.open_help(screen)
+    HelpSheet.last = before
 
 
 def _grid(screen: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from phoenix.games import game_of, scorekeeper
+from phoenix.learning.reference import diagram
 from phoenix.match.match import Match
 from phoenix.wording.i18n import Translator
 from phoenix.wording.why import all_rules
@@ -109,12 +110,34 @@ def test_all_is_said_in_french_too() -> None:
         assert french.translate(line.words) != str(line.words)
 
 
-@pytest.mark.parametrize("game", ["phoenix", "winds", "classic"])
-def test_every_topic_of_the_helper_has_rules(game: str) -> None:
+CARDBOARD = pytest.mark.parametrize("game", ["phoenix", "winds", "classic"])
+
+
+@CARDBOARD
+def test_every_topic_of_the_helper_has_rules_and_a_picture(game: str) -> None:
     for topic in game_of(game).topics:
-        assert topic.rules
         assert set(topic.rules) <= set(all_rules())
+        assert diagram(topic.rules[0]) is not None, topic.title
 
 
-def test_the_helper_speaks_of_stars_lanterns_rising_the_end_and_ties() -> None:
-    assert [str(topic.title) for topic in game_of("winds").topics] == ["Stars", "Lanterns", "Rising", "The end", "Ties"]
+@CARDBOARD
+def test_every_step_before_a_game_and_of_a_turn_has_a_rule_and_a_picture(game: str) -> None:
+    steps = (*game_of(game).setup_steps, *game_of(game).turn_steps)
+    assert len(steps) >= 8
+    for step in steps:
+        assert step.rule in all_rules()
+        assert diagram(step.rule) is not None, step.words
+
+
+def test_the_helper_answers_what_people_ask_at_the_board() -> None:
+    asked = [str(topic.title) for topic in game_of("winds").topics]
+    assert asked == [
+        "Collision", "Loop", "Edge", "Corner", "Dead end", "Others move", "Stars", "Lanterns", "Phoenix tile",
+        "Rising", "The end", "Ties",
+    ]  # fmt: skip
+
+
+def test_the_steps_of_a_turn_come_in_the_order_of_p6() -> None:
+    rules = [step.rule for step in game_of("phoenix").turn_steps]
+    assert rules == ["P7", "P24", "P11", "P16", "P17", "P18", "P21", "P20"]
+    assert [step.rule for step in game_of("winds").turn_steps if step.rule.startswith("W")] == ["W2", "W3"]

@@ -10,12 +10,13 @@ from phoenix.core.actions import Action
 from phoenix.core.events import Event
 from phoenix.core.words import Words, say
 from phoenix.games.asking import LAY, tap_a_place
+from phoenix.games.classic import cardboard
 from phoenix.games.classic.state import ClassicPosition
 from phoenix.games.classic.traits import ClassicTraits
 from phoenix.games.endings import by_elimination
 from phoenix.games.interface import decider_name
 from phoenix.games.state import Seats
-from phoenix.games.values import Explained, Outcome, Topic
+from phoenix.games.values import Explained, Outcome
 
 
 class ClassicWords(ClassicTraits):
@@ -23,11 +24,7 @@ class ClassicWords(ClassicTraits):
     note = say("last on the board")
     part = say("Classic Tsuro")
     lay_prompt: ClassVar[Words] = say("Lay a tile", rule="C3")
-    topics = (
-        Topic(say("Going out"), ("C4", "C5", "C6")),
-        Topic(say("The Dragon"), ("C7", "C8")),
-        Topic(say("The end"), ("C9",)),
-    )
+    topics, setup_steps, turn_steps = cardboard.TOPICS, cardboard.SET_UP, cardboard.TURN
     first_time: ClassVar[Mapping[str, Words]] = {
         "start": say("Stand wherever you like: you fly in from there."),
         "swap": say("You put somebody out: you may swap tiles with them."),

@@ -11,7 +11,7 @@ from phoenix.core.board import LOOP, Way, put
 from phoenix.core.tiles import TileSet, flipped
 from phoenix.core.words import Words, say, say_n
 from phoenix.games.interface import decider_name
-from phoenix.games.phoenix import choices
+from phoenix.games.phoenix import cardboard, choices
 from phoenix.games.phoenix.rules import PORTS, PhoenixGame
 from phoenix.games.phoenix.state import PHASES, Draft, PhoenixPosition
 from phoenix.games.phoenix.tiles import dimming_faults
@@ -28,11 +28,7 @@ class WindsGame(PhoenixGame):
     on_the_way = mid_turn = ("lantern", "dim", "break")
     choices_flip = True
     loops_leave = False
-    topics = (
-        PhoenixGame.topics[0]._replace(rules=("P16", "W3", "P18", "P15")),
-        PhoenixGame.topics[1]._replace(rules=("P3", "W1", "P17", "W2")),
-        *PhoenixGame.topics[2:],
-    )
+    topics, turn_steps = cardboard.WINDS_TOPICS, cardboard.WINDS_TURN
     first_time: ClassVar[Mapping[str, Words]] = {
         **PhoenixGame.first_time,
         "light": say("A dark icon lights up: its tile turns over as you choose."),

@@ -12,23 +12,18 @@ from phoenix.core.words import Words, say, say_n
 from phoenix.games.asking import LAY, tap_a_place
 from phoenix.games.endings import with_stars
 from phoenix.games.interface import decider_name
+from phoenix.games.phoenix import cardboard
 from phoenix.games.phoenix.state import BESIDE, PhoenixPosition, faces_empty
 from phoenix.games.phoenix.traits import PhoenixTraits
 from phoenix.games.state import Seats
-from phoenix.games.values import Explained, Outcome, Topic
+from phoenix.games.values import Explained, Outcome
 
 
 class PhoenixWords(PhoenixTraits):
     title = say("Phoenix Rising")
     note = say("7 Stars, lanterns")
     part = say("Phoenix Rising")
-    topics = (
-        Topic(say("Stars"), ("P16", "P18", "P15")),
-        Topic(say("Lanterns"), ("P3", "P17")),
-        Topic(say("Rising"), ("P26", "P27", "P28")),
-        Topic(say("The end"), ("P19", "P5", "P29")),
-        Topic(say("Ties"), ("P30",)),
-    )
+    topics, setup_steps, turn_steps = cardboard.TOPICS, cardboard.SET_UP, cardboard.TURN
     first_time: ClassVar[Mapping[str, Words]] = {
         "start": say("Stand wherever you like: you fly in from there."),
         "enter": say("Your tile must have a path at the rim you enter by."),

@@ -9,11 +9,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.learning.reference import Diagram, diagram, search
 from phoenix.match.match import Match
-from phoenix.screen.picture import Overlay, picture_of
-from phoenix.screen.table_model import TableModel
+from phoenix.screen.picture import Overlay
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import Plate
+from phoenix.ui.widgets.diagram import pictured
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.pill import Pill
 from phoenix.wording.why import all_rules, part, title, why
@@ -145,12 +145,7 @@ class RulesScreen(Page):
         if shown is None:
             return
         match = shown.match
-        if match.game.tileset:
-            model = TableModel(match)
-            if shown.action is not None:
-                model.pick(shown.action)
-            self.picture = picture_of(match.position)
-            self.overlay = model.overlay(self.picture)
+        self.picture, self.overlay = pictured(shown)
         if match.game.has_stars(match.setup):
             for seat in range(match.setup.seats):
                 people.add_widget(_pill(match, seat))

@@ -44,7 +44,7 @@ def open_history(screen: Scoring) -> None:
 def open_menu(screen: Scoring) -> None:
     choices = [
         ("play", look._("Play on"), lambda: None),
-        ("question", look._("What if …?"), lambda: open_help(screen)),
+        ("question", look._("Help at the board"), lambda: open_help(screen)),
         ("book", look._("Rules"), lambda: screen.go("rules")),
         ("clock", look._("Turn timer"), lambda: open_timer(screen)),
         *([("cross", look._("Somebody is out …"), lambda: choose_out(screen))] if screen.model.has_stars else ()),
@@ -94,8 +94,9 @@ def open_timer(screen: Scoring) -> None:
 
 
 def open_help(screen: Scoring) -> None:
-    match = screen.model.match
-    _open_held(screen, HelpSheet(match.game.on_the_table(match.setup)))
+    """Before anything is entered, what there is to set up."""
+    model, match = screen.model, screen.model.match
+    _open_held(screen, HelpSheet(match.game.on_the_table(match.setup), model.set_up, begun=bool(match.played)))
 
 
 def choose_out(screen: Scoring) -> None:

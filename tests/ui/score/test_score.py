@@ -18,7 +18,6 @@ from phoenix.ui.home.home import EntryCard
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.sounds import sounds
 from phoenix.ui.score.banner import LastRoundBanner
-from phoenix.ui.score.help import HelpRule, HelpSheet
 from phoenix.ui.score.hub import NoticeLine, Notices
 from phoenix.ui.score.panel import TurnPlate
 from phoenix.ui.score.score import ScoreScreen
@@ -378,15 +377,6 @@ def test_a_classic_game_keeps_the_order_of_elimination(open_app: Callable[..., S
 
 
 # ---- beside it
-
-
-def test_the_helper_answers_in_a_tap_a_topic(scorer: Scorer) -> None:
-    scorer.stage.tap(next(w for w in scorer.stage.walk() if isinstance(w, WordButton) and w.icon == "question"))
-    sheet = the_sheet(HelpSheet)
-    for topic in ("Stars", "Lanterns", "Rising", "The end", "Ties"):
-        segment = next(w for w in scorer.stage.walk(sheet) if isinstance(w, Segment) and w.text == topic)
-        scorer.stage.tap(segment)
-        assert any(w.text for w in scorer.stage.walk(sheet) if isinstance(w, HelpRule))
 
 
 def test_everything_follows_the_language(scorer: Scorer) -> None:
