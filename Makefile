@@ -10,6 +10,7 @@
 
 VENV := .venv
 PY := $(VENV)/bin/python
+unexport PYTHONDONTWRITEBYTECODE # what is compiled once serves all the processes that the tests start
 
 .PHONY: play screens test lint types check coverage docs android-check android-files android-verify bench soak everywhere mutants assets words \
 	clean always

@@ -27,7 +27,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 MUTANTS = Path(__file__).with_name("mutants.json")
-NOT_COPIED = (".venv", ".git", "build", "dist", "__pycache__")
+NOT_COPIED = (".venv", ".git", "build", "dist")
 LONGEST = 600
 """Seconds: a mutant that makes the tests hang is killed."""
 
