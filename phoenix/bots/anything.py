@@ -6,9 +6,12 @@ from random import Random
 from typing import Any
 
 from phoenix.bots.interface import Bot, QuickThoughts
+from phoenix.core.words import say
 from phoenix.games.interface import Game, Position
 
 
 class Anything(Bot):
+    title = say("Random")
+
     def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:
         yield random.choice(game.legal(view))

@@ -8,6 +8,7 @@ from typing import Any
 from phoenix.bots.guess import guess
 from phoenix.bots.interface import Bot, QuickThoughts
 from phoenix.core.actions import Action
+from phoenix.core.words import say
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Game, Position
 from phoenix.games.judging import STAR
@@ -20,6 +21,8 @@ SLIP = 0.12
 
 class Easy(Bot):
     """The best for itself alone of the ways it notices; what the others do then, it does not think of."""
+
+    title = say("Easy")
 
     def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:
         actions = game.legal(view)

@@ -9,6 +9,7 @@ from phoenix.bots.guess import guess
 from phoenix.bots.interface import Bot, QuickThoughts
 from phoenix.bots.standing import lead
 from phoenix.core.actions import Action
+from phoenix.core.words import say
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Game, Position
 
@@ -18,6 +19,8 @@ MOST_WAYS = 40
 
 class Greedy(Bot):
     """The best outcome of the turn; at a tie, any of the best."""
+
+    title = say("Medium")
 
     def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:
         actions = game.legal(view)

@@ -9,12 +9,14 @@ from typing import Any
 from phoenix.bots.interface import Bot, Enough, Thoughts
 from phoenix.bots.opening import open_well
 from phoenix.bots.search import Search, Style
+from phoenix.core.words import say
 from phoenix.games.interface import Game, Position
 
 USUAL = Style()
 
 
 class Hard(Bot):
+    title = say("Hard")
     searches = True
 
     def __init__(self, style: Style = USUAL) -> None:

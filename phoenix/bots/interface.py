@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from phoenix.bots.paused_collector import PausedCollector
 from phoenix.core.actions import Action
-from phoenix.core.words import Illegal, say
+from phoenix.core.words import Illegal, Words, say
 from phoenix.games import game_of
 from phoenix.games.interface import Game, Position
 from phoenix.match.match import Match
@@ -32,6 +32,8 @@ QuickThoughts = Generator[Action, None, None]
 class Bot(ABC):
     """Somebody who chooses from what a seat may see."""
 
+    title: ClassVar[Words]
+    """How strong it is, as people call it."""
     searches: ClassVar[bool] = False
     """Whether it gets better with a larger budget; the others are done in a moment."""
 

@@ -18,7 +18,7 @@ from phoenix.core.words import Illegal, Unknown, Words, say
 from phoenix.games.chance import Chance
 from phoenix.games.judging import Judge
 from phoenix.games.state import Seats
-from phoenix.games.values import Explained, Near, Outcome, PawnPlace, Pending, Step, Topic
+from phoenix.games.values import Explained, Near, OptionWords, Outcome, PawnPlace, Pending, Step, Topic
 
 PLAYER_COLORS = ("red", "cyan", "gold", "violet", "green", "pink", "blue", "ivory")
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
@@ -95,6 +95,8 @@ class Game(ABC, Generic[P]):
     """The set that is played with unless another is named; None for a game without tiles."""
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     """By name: the values an option may have, the default first."""
+    option_words: ClassVar[Mapping[str, OptionWords]] = {}
+    """Those of the options that people choose when they set up a game."""
     forms: ClassVar[Forms]
     grid: ClassVar[Grid]
     phases: ClassVar[tuple[str, ...]]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
-from phoenix.core.words import Words
+from phoenix.core.words import Words, say
 from phoenix.games.state import Seats
 
 
@@ -49,6 +50,17 @@ class Outcome(NamedTuple):
     rule: str
     note: Words | None = None
     """How a tie was broken, or what else there is to say."""
+
+
+class OptionWords(NamedTuple):
+    """How an option is offered to people, and each of its values."""
+
+    title: Words
+    values: Mapping[Any, Words]
+
+
+HANDS: Final = OptionWords(say("Hands"), {"open": say("Open"), "hidden": say("Hidden")})
+"""The same for all games that are played with hands."""
 
 
 class Topic(NamedTuple):

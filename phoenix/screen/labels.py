@@ -1,34 +1,11 @@
-"""The rule sets, their options and the bots in the words of the setup screen. No Kivy here."""
+"""The rule sets, their options and the bots as the setup screen offers them. No Kivy here."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from phoenix.bots import BOTS
 from phoenix.core.words import Words, say
 from phoenix.games import game_of
-
-OPTIONS = {
-    "hands": say("Hands"),
-    "leave": say("Leaving the board"),
-    "bonus": say("Bonus for putting others out"),
-    "pile": say("The pile"),
-}
-VALUES = {
-    ("hands", "open"): say("Open"),
-    ("hands", "hidden"): say("Hidden"),
-    ("leave", "next turn"): say("Rise next turn"),
-    ("leave", "same turn"): say("Rise at once"),
-    ("bonus", False): say("No bonus"),
-    ("bonus", True): say("Swap tiles"),
-    ("pile", "center"): say("In the middle"),
-    ("pile", "pass"): say("Goes around"),
-}
-LEVELS = {
-    "random": say("Random"),
-    "easy": say("Easy"),
-    "greedy": say("Medium"),
-    "hard": say("Hard"),
-}
+from phoenix.games.values import OptionWords
 
 
 def note(rules: str) -> Words:
@@ -42,11 +19,16 @@ def players(rules: str) -> Words:
     return say("{fewest} to {most} players", fewest=game.fewest, most=game.most)
 
 
-def choices(rules: str) -> dict[str, tuple[Any, ...]]:
-    """The options of a rule set that leave a choice, with their values, the default first."""
-    return {name: values for name, values in game_of(rules).options.items() if len(values) > 1 and name in OPTIONS}
+def choices(rules: str) -> dict[str, OptionWords]:
+    """The options of a rule set that leave a choice, and the words for each of their values, the default first."""
+    game = game_of(rules)
+    return {
+        name: OptionWords(told.title, {value: told.values[value] for value in game.options[name]})
+        for name, told in game.option_words.items()
+        if len(game.options.get(name, ())) > 1
+    }
 
 
 def level(bot: str) -> Words:
-    """How strong a bot is; one that has no word of its own goes by its name."""
-    return LEVELS.get(bot, Words(bot))
+    """How strong a bot is; one that is not known here goes by its name."""
+    return BOTS[bot].title if bot in BOTS else Words(bot)

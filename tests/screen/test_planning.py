@@ -80,9 +80,10 @@ def test_every_game_on_offer_has_words_and_can_be_begun(rules: str) -> None:
     game = GAMES[rules]
     assert str(labels.note(rules))
     assert str(labels.players(rules)) == f"{game.fewest} to {game.most} players"
-    for name, values in labels.choices(rules).items():
-        assert str(labels.OPTIONS[name])
-        assert len({str(labels.VALUES[name, value]) for value in values}) == len(values)
+    for name, told in labels.choices(rules).items():
+        assert str(told.title)
+        assert tuple(told.values) == game.options[name]
+        assert len(set(map(str, told.values.values()))) == len(game.options[name])
     for count in range(1, 9):
         plan = planning.with_rules(quick_plan(count), rules)
         fits = game.fewest <= count <= game.most

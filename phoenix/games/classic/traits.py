@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from phoenix.core.actions import Action
 from phoenix.core.board import Board
 from phoenix.core.tiles import TileSet
-from phoenix.core.words import Words
+from phoenix.core.words import Words, say
 from phoenix.games.classic.choices import FORMS, GRID
 from phoenix.games.classic.draw import FULL_HAND
 from phoenix.games.classic.state import ClassicPosition
@@ -18,7 +18,7 @@ from phoenix.games.classic.tiles import tileset_faults
 from phoenix.games.interface import Game, Setup
 from phoenix.games.judging import OUT, Judge
 from phoenix.games.state import NOBODY, OFF
-from phoenix.games.values import OnMark, OnTile, PawnPlace
+from phoenix.games.values import HANDS, OnMark, OnTile, OptionWords, PawnPlace
 
 
 class ClassicTraits(Game[ClassicPosition]):
@@ -29,6 +29,11 @@ class ClassicTraits(Game[ClassicPosition]):
         "bonus": (False, True),
         "pile": ("center", "pass"),
         "hands": ("hidden", "open"),
+    }
+    option_words: ClassVar[Mapping[str, OptionWords]] = {
+        "bonus": OptionWords(say("Bonus for putting others out"), {False: say("No bonus"), True: say("Swap tiles")}),
+        "pile": OptionWords(say("The pile"), {"center": say("In the middle"), "pass": say("Goes around")}),
+        "hands": HANDS,
     }
     forms = FORMS
     grid = GRID

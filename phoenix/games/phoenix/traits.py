@@ -9,14 +9,14 @@ from typing import Any, ClassVar
 
 from phoenix.core.board import Board
 from phoenix.core.tiles import TileSet
-from phoenix.core.words import Words
+from phoenix.core.words import Words, say
 from phoenix.games.interface import Game, Setup
 from phoenix.games.judging import LIFE, OFF_BOARD, OUT, STAR, Judge
 from phoenix.games.phoenix import choices, deal
 from phoenix.games.phoenix.state import BESIDE, GRID, Draft, PhoenixPosition, facing, pending
 from phoenix.games.phoenix.tiles import tileset_faults
 from phoenix.games.state import NOBODY, OFF
-from phoenix.games.values import BesideBoard, Near, OnTile, PawnPlace, Pending
+from phoenix.games.values import HANDS, BesideBoard, Near, OnTile, OptionWords, PawnPlace, Pending
 
 
 class PhoenixTraits(Game[PhoenixPosition]):
@@ -27,6 +27,12 @@ class PhoenixTraits(Game[PhoenixPosition]):
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {
         "leave": ("next turn", "same turn"),
         "hands": ("open", "hidden"),
+    }
+    option_words: ClassVar[Mapping[str, OptionWords]] = {
+        "leave": OptionWords(
+            say("Leaving the board"), {"next turn": say("Rise next turn"), "same turn": say("Rise at once")}
+        ),
+        "hands": HANDS,
     }
     forms = choices.FORMS
     grid = GRID

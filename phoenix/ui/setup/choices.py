@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -14,6 +13,7 @@ from kivy.uix.stacklayout import StackLayout
 from phoenix.core import assets
 from phoenix.core.words import Words, say
 from phoenix.games import offered
+from phoenix.games.values import OptionWords
 from phoenix.screen import labels, planning
 from phoenix.screen.plan import BY_LOT, Plan
 from phoenix.ui.kit.kv import load_kv
@@ -126,19 +126,20 @@ class OptionList(BoxLayout):
     def _build(self, plan: Plan) -> None:
         self.clear_widgets()
         self._marks.clear()
-        for name, values in labels.choices(plan.rules).items():
-            self._offer_option(name, values)
+        for name, told in labels.choices(plan.rules).items():
+            self._offer_option(name, told)
         sets = planning.fitting_sets(plan.rules)
         if len(sets) > 1:
             self._offer_tiles(sets)
         if len(plan.seats) > 1:
             self._offer_first(plan)
 
-    def _offer_option(self, name: str, values: Sequence[Any]) -> None:
-        segments = Segments(choices=[(value, look.words(labels.VALUES[name, value])) for value in values])
+    def _offer_option(self, name: str, told: OptionWords) -> None:
+        segments = Segments(choices=[(value, look.words(words)) for value, words in told.values.items()])
+        default = next(iter(told.values))
         segments.bind(on_choice=lambda _, value: self._choose(planning.with_option(self.plan, name, value)))
-        self._marks.append(lambda plan: setattr(segments, "value", plan.options.get(name, values[0])))
-        self._panel(labels.OPTIONS[name]).add_widget(segments)
+        self._marks.append(lambda plan: setattr(segments, "value", plan.options.get(name, default)))
+        self._panel(told.title).add_widget(segments)
 
     def _offer_tiles(self, sets: Sequence[str]) -> None:
         segments = Segments(choices=[(name, assets.tileset(name).name) for name in sets])
