@@ -53,11 +53,18 @@ def section(name: str, thing: griffe.Object) -> Iterator[str]:
     yield fenced(declared(thing, name))
     yield from docstring(thing)
     if isinstance(thing, griffe.Class):
-        for member in thing.members.values():
+        for member in members(thing):
             if not member.name.startswith("_") and not member.is_alias and member.docstring:
                 yield f"### {name}.{member.name}\n"
                 yield fenced(declared(member, member.name))
                 yield from docstring(member)
+
+
+def members(thing: griffe.Class) -> Iterator[griffe.Object | griffe.Alias]:
+    """Its own, after those of the classes it is made of."""
+    for base in thing.resolved_bases:
+        yield from members(base) if isinstance(base, griffe.Class) else ()
+    yield from thing.members.values()
 
 
 def declared(thing: griffe.Object | griffe.Alias, name: str) -> str:
