@@ -6,14 +6,15 @@
 # make screens   pictures of every screen at every size, in build/screens
 # make everywhere   the tests in unfriendly places: PLACES="umask busy" some of them, T=tests/core some of the tests
 # make android-check   the Android package, short of Google's SDK   make android-files   accepts what it ships
+# make python314   the engine's tests under CPython 3.14, in node   make workflows   looks at the forge's workflows
 # make android-verify APK=bin/…   what is wrong with a built APK or bundle
 
 VENV := .venv
 PY := $(VENV)/bin/python
 unexport PYTHONDONTWRITEBYTECODE # what is compiled once serves all the processes that the tests start
 
-.PHONY: play screens test lint types check coverage docs android-check android-files android-verify bench soak everywhere mutants assets words \
-	clean always
+.PHONY: play screens test lint types check coverage docs android-check android-files android-verify python314 \
+	workflows bench soak everywhere mutants assets words clean always
 
 play: $(VENV)/ready
 	$(PY) main.py
@@ -62,8 +63,16 @@ docs: $(VENV)/ready-dev
 mutants: $(VENV)/ready-dev
 	$(PY) tools/mutants.py
 
+python314: $(VENV)/ready-dev
+	$(PY) tools/python314.py
+
+workflows: $(VENV)/ready-dev
+	$(PY) tools/actionlint.py
+
 soak: $(VENV)/ready-dev
 	PHOENIX_SOAK=1 $(PY) -m pytest
+	$(PY) tools/python314.py
+	$(PY) tools/actionlint.py
 	$(PY) tools/everywhere.py
 
 everywhere: $(VENV)/ready-dev

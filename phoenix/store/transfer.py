@@ -131,9 +131,9 @@ def _refusal(pack: zipfile.ZipFile) -> Words | None:
 
 UNREADABLE = (
     zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, EOFError, OSError, RuntimeError, NotImplementedError,
-    ValueError,
+    ValueError, OverflowError,
 )  # fmt: skip
-"""What the zip module raises at damage, passwords and methods that it does not know."""
+"""What the zip module raises at damage, passwords and methods that it does not know; on 32 bits places may be too far."""
 
 
 def _opened(pack: zipfile.ZipFile, info: zipfile.ZipInfo) -> IO[bytes]:
