@@ -133,7 +133,7 @@ UNREADABLE = (
     zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, EOFError, OSError, RuntimeError, NotImplementedError,
     ValueError, OverflowError,
 )  # fmt: skip
-"""What the zip module raises at damage, passwords and methods that it does not know; on 32 bits places may be too far."""
+"""What the zip module raises at damage, passwords, methods that it does not know, and places too far for 32 bits."""
 
 
 def _opened(pack: zipfile.ZipFile, info: zipfile.ZipInfo) -> IO[bytes]:
