@@ -27,12 +27,12 @@ class Hard(Bot):
         if view.phase in game.openings:
             yield open_well(game, view, actions, random)
             return None
-        yield actions[0]
+        left = yield actions[0]
         if len(actions) == 1:
             return None
         search = Search(game, view, random, game.judge(), self._style)
         with suppress(Enough):
-            while not search.decided:
+            while not search.decided(left):
                 search.visit()
-                yield search.best
+                left = yield search.best
         return search.taken_apart()

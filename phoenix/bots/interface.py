@@ -21,11 +21,11 @@ class Enough(Exception):
     """Thrown into thoughts that nobody waits for any more."""
 
 
-Thoughts = Generator[Action, None, Iterator[None] | None]
-"""The best action found so far, again and again: one thought a node looked at. It ends when nothing is left to look at,
-when the choice is clear or when it is ``Enough``. Whoever has much to let go of then gives back how, a little at each
-step."""
-QuickThoughts = Generator[Action, None, None]
+Thoughts = Generator[Action, float | None, Iterator[None] | None]
+"""The best action found so far, again and again: one thought a node looked at. Each is answered with how many more
+there is time for, as far as that is known. They end when nothing is left to look at, when no thought to come can change
+the choice, or when it is ``Enough``. Whoever has much to let go of then gives back how, a little at each step."""
+QuickThoughts = Generator[Action, float | None, None]
 """Of somebody who keeps nothing."""
 
 
@@ -65,6 +65,10 @@ class Budget:
 
 THOUGHT = 0.85
 """The part of its seconds that a bot thinks: the last thought may be a long one, and a large tree takes time to go."""
+AT_MOST = 1.0
+"""The part that it thinks about a hard decision; what easy ones leave over is more than that."""
+UNRIPE = 0.7
+"""Who found something better only after this part of all thoughts has a hard decision."""
 NO_LIMIT = Budget()
 A_SECOND = Budget(seconds=1.0)
 
@@ -79,8 +83,12 @@ class Thinking:
     ) -> None:
         self._clock = clock
         self._thoughts = bot.think(game, view, random)
-        self._deadline = float("inf") if budget.seconds is None else clock() + THOUGHT * budget.seconds
-        self._most = budget.nodes
+        seconds = float("inf") if budget.seconds is None else budget.seconds
+        self._begun = clock()
+        self._usual, self._deadline = self._begun + THOUGHT * seconds, self._begun + AT_MOST * seconds
+        self._most = float("inf") if budget.nodes is None else budget.nodes
+        self._changed = 0
+        """How many nodes had been looked at when it last changed its mind."""
         self._letting_go: Iterator[None] | None = None
         self.nodes = 0
         self.done = False
@@ -93,24 +101,38 @@ class Thinking:
 
     def _go_on(self, seconds: float | None) -> bool:
         clock = self._clock
-        until = self._deadline if seconds is None else min(self._deadline, clock() + seconds)
+        until = float("inf") if seconds is None else clock() + seconds
         while not self.done:
-            if self.nodes == self._most:
+            now = clock()
+            if self.nodes >= self._most or now >= self._deadline or (now >= self._usual and not self._is_hard):
                 self.done = True
                 break
-            now = clock()
-            if now >= self._deadline:
-                self.done = True
             if now >= until:
                 break
-            try:
-                self.best = next(self._thoughts)
-            except StopIteration as end:
-                self._letting_go = end.value
-                self.done = True
-            else:
-                self.nodes += 1
+            self._think_on(now)
         return self.done
+
+    def _think_on(self, now: float) -> None:
+        """One thought more."""
+        try:
+            best = self._thoughts.send(self._left(now))
+        except StopIteration as end:
+            self._letting_go = end.value
+            self.done = True
+            return
+        self.nodes += 1
+        if best != self.best:
+            self.best, self._changed = best, self.nodes
+
+    @property
+    def _is_hard(self) -> bool:
+        return self._changed > UNRIPE * self.nodes
+
+    def _left(self, now: float) -> float:
+        """How many more thoughts there is time for, if they go on as fast as until now."""
+        spent = now - self._begun
+        by_time = (self._deadline - now) * self.nodes / spent if self.nodes and spent > 0 else float("inf")
+        return min(self._most - self.nodes, by_time)
 
     def let_go(self) -> Iterator[None]:
         """Lets go of all that was thought, a little at each step. Nothing is thought after that."""

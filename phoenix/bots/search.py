@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import exp, log2, sqrt
+from heapq import nlargest
+from math import exp, sqrt
 from random import Random
 from typing import Any
 
@@ -31,12 +32,10 @@ class Style:
     """How much more promising an action looks that has better chances: by a factor of e for each 1/sharpness."""
     guesses: int = 8
     """Of what lies face down."""
-    enough: int = 200
-    """Visits after which a choice can be clear."""
-    clear: float = 0.75
-    """The part of all visits that makes it so."""
-    patience: float = 0.1
-    """By how much less will do each time the visits have doubled: what is undecided for long hardly matters."""
+    idle: int = 200
+    """So many visits in a row that find nothing new, and there is nothing to be found."""
+    most: int = 20_000
+    """Visits, however long somebody waits: the tree takes room."""
 
 
 class Node:
@@ -75,6 +74,8 @@ class Here:
         """The children, in the order of the legal actions; none until they have been looked at."""
 
 
+CHECKED = 16
+"""Once in so many visits it is looked at whether the choice is clear."""
 UNVISITED: list[float] = []
 NO_CHILDREN: dict[Action, Node] = {}
 NOWHERE: dict[int, Here] = {}
@@ -181,14 +182,16 @@ class Search:
         elif path[1].visits > children[self.best].visits:
             self.best = next(action for action, child in children.items() if child is path[1])
 
-    @property
-    def decided(self) -> bool:
-        """Whether more thought would hardly change the choice."""
+    def decided(self, left: float | None) -> bool:
+        """Whether more thought cannot change the choice: there is nothing new to be found, or as many visits as are
+        left could not make another choice the one followed most."""
         visits, style = self.root.visits, self._style
-        if visits < style.enough:
+        if self._idle >= style.idle or visits >= style.most:
+            return True
+        if left is None or not visits or visits % CHECKED:
             return False
-        clear = style.clear - style.patience * log2(visits / style.enough)
-        return self._idle >= style.enough or self.root.children[self.best].visits >= clear * visits
+        best, second = nlargest(2, [child.visits for child in self.root.children.values()])
+        return best - second > min(left, style.most - visits)
 
     def taken_apart(self) -> Iterator[None]:
         """Lets go of the tree, node by node: a large one takes longer to go than a frame of the screen lasts."""
