@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
+from kivy.uix.screenmanager import Screen, ScreenManager
 
 from phoenix import device
 from phoenix.drawing.theme import NIGHT, THEMES
@@ -20,6 +20,7 @@ from phoenix.ui import host
 from phoenix.ui.desktop_window import F11, DesktopWindow
 from phoenix.ui.folder import Phoenix
 from phoenix.ui.kit import garbage
+from phoenix.ui.kit.at_once import AtOnce
 from phoenix.ui.kit.first_frame import first_frame
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import forget_textures, sprites
@@ -68,7 +69,7 @@ class PhoenixApp(Phoenix):
         self.window = DesktopWindow(self.settings)
         host.apply_settings(self.settings)
         root, self._frame = FloatLayout(size=Window.size), SafeFrame()
-        self.screens = ScreenManager(transition=NoTransition())
+        self.screens = ScreenManager(transition=AtOnce())
         root.add_widget(Sky())
         root.add_widget(self._frame)
         self._frame.add_widget(self.screens)
@@ -115,7 +116,6 @@ class PhoenixApp(Phoenix):
     def _show(self, name: str) -> None:
         self.trail.went(name)
         self.screens.current = name
-        self.screens.transition.stop()  # else the screen before stays for a frame, and one is seen through the other
         host.lay_out(self.screens)
 
     def back(self) -> None:
@@ -196,6 +196,10 @@ class PhoenixApp(Phoenix):
             self.history.close()
         device.keep_awake(False)
         Window.unbind(on_keyboard=self._on_key, on_resize=host.find_edges)
+
+    def on_start(self) -> None:
+        """In full screen the first surface may be black until it is drawn again (python-for-android, issue 2720)."""
+        host.draw_again()
 
     def on_resume(self) -> None:
         """The graphics may be gone: all that was drawn is drawn anew. The system's sizes may be others."""

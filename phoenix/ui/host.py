@@ -45,24 +45,33 @@ def find_edges(*_: object) -> None:
     """Looks where cameras and bars are, now and when the system has laid itself out anew."""
     _show_edges()
     device.find_safe_area(_show_edges)
-    _later()
+    _when_laid_out(_find_edges_later)
 
 
 def _show_edges() -> None:
     look.edges = list(device.safe_area())
 
 
-_later = Clock.create_trigger(lambda _: device.find_safe_area(_show_edges), LAID_OUT)
+_find_edges_later = Clock.create_trigger(lambda _: device.find_safe_area(_show_edges), LAID_OUT)
+
+
+def _when_laid_out(trigger: Callable[[], None]) -> None:
+    """Counted from the next frame: after a pause the clock still has the time of the frame before it."""
+    Clock.schedule_once(lambda _: trigger(), 0)
 
 
 def draw_again(*_: object) -> None:
     """A surface that is new is black until something changes; and once more, when the system has settled."""
+    _draw()
+    _when_laid_out(_draw_later)
+
+
+def _draw(*_: object) -> None:
     Window.update_viewport()
     Window.canvas.ask_update()
-    _draw_later()
 
 
-_draw_later = Clock.create_trigger(lambda _: Window.canvas.ask_update(), LAID_OUT)
+_draw_later = Clock.create_trigger(_draw, LAID_OUT)
 
 
 def lay_out(root: Widget) -> None:

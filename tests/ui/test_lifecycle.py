@@ -227,3 +227,37 @@ def test_the_screen_stays_lit_at_the_table_only(open_app: OpenApp) -> None:
     stage.app.keep(awake=False)
     begin(stage)
     assert Window.allow_screensaver
+
+
+@pytest.mark.parametrize("begins", ["start", "resume"])
+def test_a_new_surface_is_drawn_at_once_and_again_when_the_system_has_settled(
+    begins: str, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With ``fullscreen = 1`` the first frame of an Android app may be black otherwise."""
+    drawn: list[bool] = []
+    update = Window.update_viewport
+    monkeypatch.setattr(Window, "update_viewport", lambda: (drawn.append(True), update()))
+    stage = open_app()
+    if begins == "resume":
+        stage.frames(60)
+        drawn.clear()
+        sleep_and_wake(stage, frames=1)
+    assert drawn, "at once"
+    drawn.clear()
+    stage.frames(60)
+    assert drawn, "half a second later"
+    drawn.clear()
+    stage.frames(60)
+    assert not drawn, "and then no more"
+
+
+def test_a_screen_is_told_that_it_is_entered_and_left_before_anything_else_happens(open_app: OpenApp) -> None:
+    stage = open_app()
+    told: list[str] = []
+    for name in ("home", "settings"):
+        screen = stage.app.screen(name)
+        screen.bind(on_enter=lambda screen: told.append(f"{screen.name} entered"))
+        screen.bind(on_leave=lambda screen: told.append(f"{screen.name} left"))
+    stage.app.go("settings")
+    assert told == ["home left", "settings entered"]
+    assert [screen.name for screen in stage.app.screens.children] == ["settings"], "not both at once"
