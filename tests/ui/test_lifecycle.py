@@ -236,7 +236,12 @@ def test_a_new_surface_is_drawn_at_once_and_again_when_the_system_has_settled(
     """With ``fullscreen = 1`` the first frame of an Android app may be black otherwise."""
     drawn: list[bool] = []
     update = Window.update_viewport
-    monkeypatch.setattr(Window, "update_viewport", lambda: (drawn.append(True), update()))
+
+    def noted() -> None:
+        drawn.append(True)
+        update()
+
+    monkeypatch.setattr(Window, "update_viewport", noted)
     stage = open_app()
     if begins == "resume":
         stage.frames(60)
