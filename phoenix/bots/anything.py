@@ -11,7 +11,7 @@ from phoenix.games.interface import Game, Position
 
 
 class Anything(Bot):
-    title = say("Random")
+    title, manner = say("Wanderer"), say("Very easy: goes any way at all, without a thought.")
 
     def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:
         yield random.choice(game.legal(view))

@@ -22,7 +22,7 @@ SLIP = 0.12
 class Easy(Bot):
     """The best for itself alone of the ways it notices; what the others do then, it does not think of."""
 
-    title = say("Easy")
+    title, manner = say("Beginner"), say("Easy: overlooks a lot, and slips now and then.")
 
     def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:
         actions = game.legal(view)

@@ -20,7 +20,7 @@ MOST_WAYS = 40
 class Greedy(Bot):
     """The best outcome of the turn; at a tie, any of the best."""
 
-    title = say("Medium")
+    title, manner = say("Opportunist"), say("Medium: takes the best that this turn offers.")
 
     def think(self, game: Game[Any], view: Position, random: Random) -> QuickThoughts:
         actions = game.legal(view)

@@ -16,7 +16,7 @@ USUAL = Style()
 
 
 class Hard(Bot):
-    title = say("Hard")
+    title, manner = say("Strategist"), say("Hard: thinks ahead, about what everybody could do.")
     searches = True
 
     def __init__(self, style: Style = USUAL) -> None:

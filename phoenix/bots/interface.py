@@ -33,7 +33,9 @@ class Bot(ABC):
     """Somebody who chooses from what a seat may see."""
 
     title: ClassVar[Words]
-    """How strong it is, as people call it."""
+    """What people call it: a word for how it plays."""
+    manner: ClassVar[Words]
+    """A sentence about how strong it is, and why."""
     searches: ClassVar[bool] = False
     """Whether it gets better with a larger budget; the others are done in a moment."""
 

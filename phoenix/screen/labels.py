@@ -30,5 +30,10 @@ def choices(rules: str) -> dict[str, OptionWords]:
 
 
 def level(bot: str) -> Words:
-    """How strong a bot is; one that is not known here goes by its name."""
+    """A bot by how it plays; one that is not known here goes by its name."""
     return BOTS[bot].title if bot in BOTS else Words(bot)
+
+
+def manner(bot: str) -> Words:
+    """How strong it is, and why."""
+    return BOTS[bot].manner if bot in BOTS else Words("")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from random import Random
 from typing import Any
@@ -66,15 +66,21 @@ class Plan:
             colors=[seat.color for seat in self.seats],
         )  # fmt: skip
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays, against bots or for all seats: then everything faces that person."""
+        return game_of(self.rules).is_solo or sum(not seat.is_bot for seat in self.seats) == 1
+
     def data(self) -> dict[str, Any]:
         """The plan as plain data, fit for JSON."""
         return asdict(self)
 
-    def seated(self, count: int) -> Plan:
+    def seated(self, count: int, remembered: Iterable[str] = ()) -> Plan:
         """The same plan for so many people, each keeping name and colour, on comfortable sides."""
         known = list(self.seats[:count])
         spare_colors = [color for color in PLAYER_COLORS if color not in {seat.color for seat in known}]
-        spare_names = [name for name in NAMES if name not in {seat.name for seat in known}]
+        names = dict.fromkeys((*remembered, *NAMES))
+        spare_names = [name for name in names if name not in {seat.name for seat in known}]
         while len(known) < count:
             known.append(Seat(spare_names.pop(0), spare_colors.pop(0), "bottom"))
         sides = COMFORTABLE[count]

@@ -40,6 +40,43 @@ def without_seat(plan: Plan, index: int) -> Plan:
     return replace(plan, seats=seats, first=first % len(seats) if seats and first != BY_LOT else BY_LOT)
 
 
+def with_count(plan: Plan, count: int, remembered: Iterable[str] = ()) -> Plan:
+    """So many players, comfortably seated: the last ones go, new ones are people."""
+    return plan.seated(count, remembered)
+
+
+def counts(plan: Plan) -> range:
+    """How many may play these rules."""
+    game = game_of(plan.rules)
+    return range(game.fewest, game.most + 1)
+
+
+def against_bots(plan: Plan, bots: int, level: str, remembered: Iterable[str] = ()) -> Plan:
+    """One person, the first there is, against so many bots that play alike."""
+    people = [seat for seat in plan.seats if not seat.is_bot] or [replace(seat, player=PERSON) for seat in plan.seats]
+    me = people[:1]
+    others = [seat for seat in plan.seats if seat.color not in {seat.color for seat in me}]
+    named = replace(plan, seats=(*me, *others)).seated(bots + 1, remembered)
+    seats = [replace(seat, player=level if place else PERSON) for place, seat in enumerate(named.seats)]
+    return replace(named, seats=tuple(seats))
+
+
+def with_level(plan: Plan, level: str) -> Plan:
+    """All bots play alike."""
+    return replace(plan, seats=tuple(replace(s, player=level) if s.is_bot else s for s in plan.seats))
+
+
+def level_of(plan: Plan) -> str:
+    """How the first bot plays; empty without one."""
+    return next((seat.player for seat in plan.seats if seat.is_bot), "")
+
+
+def bots_against_one(plan: Plan) -> int:
+    """How many bots one person is up against; 0 for any other table."""
+    bots = sum(seat.is_bot for seat in plan.seats)
+    return bots if bots == len(plan.seats) - 1 else 0
+
+
 def with_changed(plan: Plan, index: int, seat: Seat) -> Plan:
     return replace(plan, seats=(*plan.seats[:index], seat, *plan.seats[index + 1 :]))
 

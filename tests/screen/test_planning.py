@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from phoenix.bots import BOTS
 from phoenix.core import assets
 from phoenix.games import GAMES, offered
 from phoenix.match.match import Match
@@ -159,3 +160,58 @@ def test_a_match_on_somebodys_own_set_can_be_played_again() -> None:
     own = replace(assets.tileset("house"), id="own")
     again = plan_of(Match.new("phoenix", ("Ann", "Ben"), own, seed=1))
     assert again.match(seed=1).setup.tiles == assets.tileset("house")
+
+
+@pytest.mark.parametrize("bots", [1, 2, 3])
+def test_one_person_against_bots_sits_at_the_bottom_and_plays_as_before(bots: int) -> None:
+    before = replace(quick_plan(4), first=2)
+    plan = planning.against_bots(before, bots, "hard")
+    assert [seat.player for seat in plan.seats] == ["person"] + ["hard"] * bots
+    assert (plan.seats[0].name, plan.seats[0].color, plan.seats[0].side) == ("Ann", "red", "bottom")
+    assert planning.bots_against_one(plan) == bots
+    assert planning.level_of(plan) == "hard"
+    assert plan.alone
+    assert planning.complaint(plan) is None
+    assert read_plan(plan.data()) == plan
+
+
+def test_whoever_is_the_first_person_at_the_table_plays_against_the_bots() -> None:
+    bots_first = planning.with_changed(quick_plan(3), 0, replace(quick_plan(3).seats[0], player="easy"))
+    plan = planning.against_bots(bots_first, 2, "greedy")
+    assert (plan.seats[0].name, plan.seats[0].is_bot) == ("Ben", False)
+    assert len({seat.color for seat in plan.seats}) == len({seat.name for seat in plan.seats}) == 3
+
+
+def test_a_table_of_nothing_but_bots_gets_a_person_again() -> None:
+    plan = quick_plan(2)
+    for seat in range(2):
+        plan = planning.with_changed(plan, seat, replace(plan.seats[seat], player="easy"))
+    assert not plan.alone
+    assert planning.against_bots(plan, 1, "easy").alone
+
+
+def test_all_bots_change_their_ways_together_and_nobody_else_does() -> None:
+    plan = planning.with_level(planning.against_bots(quick_plan(2), 3, "easy"), "hard")
+    assert [seat.player for seat in plan.seats] == ["person", "hard", "hard", "hard"]
+    assert planning.with_level(TWO, "hard") == TWO
+
+
+@pytest.mark.parametrize("rules", OFFERED)
+def test_as_many_players_as_the_rules_allow_can_be_stepped_to(rules: str) -> None:
+    plan, game = planning.with_rules(TWO, rules), GAMES[rules]
+    assert planning.counts(plan) == range(game.fewest, game.most + 1)
+    for count in planning.counts(plan):
+        stepped = planning.with_count(plan, count, ["Zoé"])
+        assert planning.complaint(stepped) is None
+        assert [seat.name for seat in stepped.seats[:2]] == ["Ann", "Ben"][:count]
+        assert ("Zoé" in names(stepped)) == (count > 2)
+
+
+def test_every_bot_is_named_by_how_it_plays_with_a_line_about_it() -> None:
+    assert len({str(labels.level(bot)) for bot in BOTS}) == len({str(labels.manner(bot)) for bot in BOTS}) == len(BOTS)
+    assert all(str(labels.manner(bot)).endswith(".") for bot in BOTS)
+
+
+def test_one_person_for_all_seats_is_alone_too() -> None:
+    assert planning.with_rules(quick_plan(4), "solo").alone
+    assert not quick_plan(4).alone

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 
 from phoenix.games.interface import PLAYER_COLORS
 from phoenix.screen import planning
-from phoenix.screen.labels import level
+from phoenix.screen.labels import level, manner
 from phoenix.screen.plan import PERSON, Plan, Seat
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
@@ -42,6 +42,8 @@ class SeatEditor(OverScreen):
     bots = ListProperty()
     names = ListProperty()
     player = StringProperty("red")
+    manner = StringProperty("")
+    """How a bot plays."""
     plays_first = BooleanProperty(False)
 
     def __init__(self, plan: Plan, index: int, **more: object) -> None:
@@ -99,6 +101,7 @@ class SeatEditor(OverScreen):
         self.plays_first = self.plan.first == self.index
         if self.bots:
             self.ids.player.value = self.seat.player
+            self.manner = look.words(manner(self.seat.player))
         for pick in self.ids.colors.children:
             pick.chosen = pick.player == self.seat.color
 

@@ -20,6 +20,7 @@ from phoenix.screen.picture import Picture, picture_of
 from phoenix.screen.plan import Plan, on_the_table, quick_plan
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
+from phoenix.ui.setup.people import LevelPanel
 from phoenix.ui.setup.seat_editor import SeatEditor
 from phoenix.ui.widgets.page import Page
 
@@ -60,9 +61,11 @@ class SetupScreen(Page):
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self._rules, self._table, self._options, self._actions, self._same = (
-            self.ids[name].__self__ for name in ("rules", "table", "options", "actions", "same")
+        self._rules, self._table, self._people, self._options, self._actions, self._same = (
+            self.ids[name].__self__ for name in ("rules", "table", "people", "options", "actions", "same")
         )
+        self._levels = LevelPanel()
+        self._levels.bind(on_choice=lambda _, plan: setattr(self, "plan", plan))
         self.bind(shape=self._arrange, stacked=self._arrange, plan=self._show, last=self._show, bots=self._show)
         look.follow(self._show, "_")
         self._arrange()
@@ -100,6 +103,7 @@ class SetupScreen(Page):
         self.count_text = look.words(say_n("{n} player", "{n} players", len(plan.seats)))
         self.start_text = look.words(say("Start · {players}", players=self.count_text))
         self._offer_last(self.last is not None and self.last != plan)
+        self._offer_levels(any(seat.is_bot for seat in plan.seats))
 
     def _offer_last(self, offered: bool) -> None:
         """The button for the same as last time, while that is something else than what is planned."""
@@ -108,6 +112,15 @@ class SetupScreen(Page):
             actions.add_widget(same, index=len(actions.children))
         elif not offered and same.parent is not None:
             actions.remove_widget(same)
+
+    def _offer_levels(self, offered: bool) -> None:
+        """How bots play is to be chosen while there are any."""
+        options, levels = self._options, self._levels
+        if offered and levels.parent is None:
+            options.add_widget(levels, index=len(options.children) - 1)  # below the heading
+        elif not offered and levels.parent is not None:
+            options.remove_widget(levels)
+        levels.bots, levels.plan = self.bots, self.plan
 
     def _who(self, player: str) -> Words:
         """A bot by its level: that it is one, its sign says."""
@@ -118,8 +131,9 @@ class SetupScreen(Page):
     def _arrange(self, *_: object) -> None:
         """Three columns on a tablet that lies, two on a phone that lies, else (and with large words) one below the
         other."""
-        rules, table, options, actions = parts = self._rules, self._table, self._options, self._actions
-        for part in parts:
+        rules, table, people, options = self._rules, self._table, self._people, self._options
+        actions = self._actions
+        for part in (rules, table, people, options, actions):
             if part.parent:
                 part.parent.remove_widget(part)
         body = self.ids.body
@@ -130,13 +144,15 @@ class SetupScreen(Page):
                 shown = [self._columns[0], table, self._columns[1]]
                 self.on_side()
             case "short" if not self.stacked:
-                shown = [table, SetupColumn.of(rules, options)]
+                shown = [table, SetupColumn.of(people, rules, options)]
             case "tall":
-                shown = [SetupColumn.of(table, side_by_side(rules, options))]
+                shown = [SetupColumn.of(people, table, side_by_side(rules, options))]
             case _:
-                shown = [SetupColumn.of(table, rules, options)]
+                shown = [SetupColumn.of(people, table, rules, options)]
         for part in shown:
             body.add_widget(part)
+        if self.shape == "wide":
+            self.ids.head.add_widget(people)
         (self.ids.head if self.shape == "short" else self.ids.foot).add_widget(actions)
 
     def on_side(self, *_: object) -> None:

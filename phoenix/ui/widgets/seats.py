@@ -76,7 +76,7 @@ class SeatsAround(FloatLayout):
         places = [place for side in SIDES for place in self._chip_places(side, depth, gap)]
         self._have_chips(len(places))
         for (facing, chip), place in zip(self._chips, places, strict=True):
-            facing.put(place.side, place.centre, place.size)
+            facing.put("bottom" if self.plan.alone and place.side == "top" else place.side, place.centre, place.size)
             self._show(chip, place)
 
     def _lay_tablet(self, band: float) -> None:
@@ -87,16 +87,15 @@ class SeatsAround(FloatLayout):
         self.rim = max(dp(8), 0.05 * min(width, height))
 
     def _chip_places(self, side: str, depth: float, gap: float) -> list[ChipPlace]:
-        """The places of a side, clockwise; an empty side has one in its middle."""
-        seats = seats_on(self.plan, side)
-        indices = seats + ([ADD] if can_add(self.plan, side) else [])
+        """The places of a side, clockwise. Each stays where it is when a neighbour comes or goes."""
+        indices = seats_on(self.plan, side) + ([ADD] if can_add(self.plan, side) else [])
         x, y, width, height = self.slab
         lying = side in ("bottom", "top")
         room = width if lying else height
         length = min(dp(LONGEST), (room - gap) / SEATS_A_SIDE)
         away = {"bottom": y, "left": x, "top": y + height, "right": x + width}[side]
         across = away + (gap + depth / 2) * (1 if side in ("top", "right") else -1)
-        start = -(len(indices) - 1) / 2
+        start = -(SEATS_A_SIDE - 1) / 2
         places = []
         for k, index in enumerate(indices):
             along = (start + k) * (length + gap)
