@@ -62,7 +62,6 @@ def open_app(tmp_path: Path) -> Iterator[Callable[..., Stage]]:
         gc.collect()  # the test that closed it may have held on to something of it
     for stage in opened:
         stage.close()
-    gc.freeze()  # what outlives an app stays: whoever closes the next one need not look through it
 
 
 @pytest.fixture(autouse=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from weakref import WeakMethod
 
 from kivy.event import EventDispatcher
@@ -29,26 +30,31 @@ class Look(EventDispatcher):
 
     def __init__(self) -> None:
         super().__init__()
+        self._followers: dict[str, dict[WeakMethod[Callable[[], None]], None]] = {}
+        """By name, in the order in which they began to follow: one of thousands is taken out in no time, as it could not
+        be from among what Kivy has bound."""
         self.translator = Translator()
         self._ = self.translator.text
 
     def follow(self, then: Callable[[], None], *names: str) -> None:
         """Calls a widget's method when one of these changes, for as long as there is the widget: nothing here keeps
         it alive."""
-        bound: list[tuple[str, int]] = []
+        method = WeakMethod(then, self._forget)
+        for name in names:
+            if name not in self._followers:
+                self._followers[name] = {}
+                self.fbind(name, partial(self._tell, name))
+            self._followers[name][method] = None
 
-        def forget(_: object) -> None:
-            for name, number in bound:
-                self.unbind_uid(name, number)
+    def _forget(self, method: WeakMethod[Callable[[], None]]) -> None:
+        for followers in self._followers.values():
+            followers.pop(method, None)
 
-        method = WeakMethod(then, forget)
-
-        def changed(*_: object) -> None:
+    def _tell(self, name: str, *_: object) -> None:
+        for method in tuple(self._followers[name]):
             alive = method()
             if alive is not None:
                 alive()
-
-        bound += [(name, self.fbind(name, changed)) for name in names]  # bind would look through all others first
 
     def set_language(self, language: str) -> None:
         self.translator.language = language
