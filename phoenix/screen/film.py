@@ -73,7 +73,7 @@ class Film:
                 return self._of_a_move(event)
             case (("started" | "rose" | "opened" | "placed" | "turned"), *_):
                 return self._of_what_is_put_down(event)
-            case (("dealt" | "drew" | "returned" | "took" | "swapped" | "discarded"), *_):
+            case (("dealt" | "drew" | "returned" | "took" | "swapped" | "discarded" | "reminder"), *_):
                 return ()  # hands are not on the board
             case (("phoenix_tile" | "dragon" | "shuffled"), *_):
                 return ()
@@ -81,6 +81,8 @@ class Film:
                 ("turn" | "round" | "skipped" | "tallied" | "back" | "full" | "last_round" | "stopped" | "won"), *_
             ):  # fmt: skip
                 return ()
+            case "set", *_:
+                return ()  # there it is
         assert_never(event)
 
     def _of_what_is_put_down(self, event: Started | Rose | Opened | Placed | Turned) -> Iterable[Shot]:
