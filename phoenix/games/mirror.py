@@ -52,15 +52,18 @@ class Mirror(Game[P]):
 
     def takes(self, position: P, action: Action) -> bool:
         """Too many positions to list."""
-        return isinstance(action, PutRight) and self.cannot_be_set(position, action.position) is None
+        return isinstance(action, PutRight) and self.cannot_be_set(position, action) is None
 
     def put_right(self, position: P) -> PutRight:
         """The action by which this position takes the place of whatever is there."""
         text = json.dumps(self.write(position), ensure_ascii=False, separators=(",", ":"))
         return PutRight(position, f"{SET} {text}")
 
-    def cannot_be_set(self, position: P, other: P) -> Words | None:
-        """Why another position cannot take the place of this one; None if it can."""
+    def cannot_be_set(self, position: P, action: Action) -> Words | None:
+        """Why the board cannot be put right so; None if it can, or if that is not what the action does."""
+        if not isinstance(action, PutRight):
+            return None
+        other: P = action.position
         if not self._same_game(position.setup, other.setup):
             return say(
                 "The board is put right in the same game: its rules, options, tile set and seats stay.", rule="M5"

@@ -109,6 +109,9 @@ class MirroredClassicGame(Mirror[ClassicPosition], ClassicGame):
 
     # ---- what is wrong with a position or an action
 
+    def why_not(self, position: ClassicPosition, action: Action) -> Words:
+        return self.cannot_be_set(position, action) or super().why_not(position, action)
+
     def holds_tiles(self, state: ClassicState, seat: int) -> bool:  # noqa: ARG002
         """Who has none says so (M4)."""
         return bool(tiles_left(state))

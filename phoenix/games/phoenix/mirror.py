@@ -181,6 +181,9 @@ class MirroredPhoenixGame(Mirror[PhoenixPosition], PhoenixGame):
 
     # ---- what is wrong with a position or an action
 
+    def why_not(self, position: PhoenixPosition, action: Action) -> Words:
+        return self.cannot_be_set(position, action) or super().why_not(position, action)
+
     def holds_tiles(self, state: PhoenixState, seat: int) -> bool:  # noqa: ARG002
         return bool(edge_tiles_left(state))
 
