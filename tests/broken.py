@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from phoenix.core import assets
 from phoenix.core.tiles import read_tileset, write_tileset
 from phoenix.core.words import Problem, Words
+from phoenix.games.mirror import Mirror
 from phoenix.learning.lessons import FORMAT as LESSON
 from phoenix.learning.lessons import read_lesson
 from phoenix.learning.reference import FORMAT as DIAGRAM
 from phoenix.learning.reference import read_diagram
-from phoenix.games.mirror import Mirror
 from phoenix.match.match import Match
 from phoenix.match.records import new_match, read_position, read_record, record_lines, to_line, write_position
 from tests.games_played import begun, played, positions_by_phase, positions_of, through_json

@@ -16,7 +16,10 @@ PLACES = ("main.py", "phoenix", "tools")
 NAME = re.compile(r"[A-Za-z_]\w*")
 QUOTED = re.compile(r"""["']([A-Za-z_]\w*)["']""")
 
-LIBRARY = ["__getattr__", "__dir__", "push", "pop", "svg", "choose", "outcome", "unregister", "__str__", "__repr__"]
+LIBRARY = [
+    "__getattr__", "__dir__", "push", "pop", "svg", "choose", "outcome", "unregister", "__str__", "__repr__",
+    "thought_about",
+]  # fmt: skip
 """What the package offers to whoever imports it."""
 ROUTES = ["to_*", "*Screen"]
 """What ``ui.routes`` looks up for a screen that is opened."""

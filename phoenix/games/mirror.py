@@ -101,12 +101,16 @@ class Mirror(Game[P]):
         """Of a position with faults every one is named."""
         if not isinstance(data, dict):
             raise BadPosition(say("A position must be an object, not {value}.", value=short(data)), [])
-        if (data.get("rules"), data.get("tileset")) != (setup.rules, setup.tiles.id):
-            raise Illegal(
-                say("The board is put right in the same game: rules {rules}, tile set {id}.", rule="M5",
-                    rules=setup.rules, id=setup.tiles.id)
-            )  # fmt: skip
-        return self.put_right(self.read(data, setup.tiles))
+        same_game = (data.get("rules"), data.get("tileset")) == (setup.rules, setup.tiles.id)
+        other = say("The board is put right in the same game: rules {rules}, tile set {id}.", rule="M5",
+                    rules=setup.rules, id=setup.tiles.id)  # fmt: skip
+        try:
+            position = self.read(data, setup.tiles)
+        except BadPosition as bad:
+            raise bad if same_game else BadPosition(bad.words, [other, *bad.faults]) from None
+        if not same_game:
+            raise Illegal(other)
+        return self.put_right(position)
 
     # ---- advice to whoever lays a tile (M6)
 

@@ -282,10 +282,16 @@ def test_m5_the_game_its_options_and_its_seats_stay(rules: str, other: dict[str,
     position = Match.new(rules, given["players"], options=TABLE | given["options"]).position
     with pytest.raises(Illegal, match="M5"):
         match.apply(mirror(match).put_right(position))
-    for another in ("phoenix", "longest-path"):
-        data = Match.new(another, 3, options=TABLE).game.write(Match.new(another, 3, options=TABLE).position)
-        with pytest.raises(Illegal, match="M5"):
-            match.game.read_action({"do": "set", "position": data}, match.setup)
+
+
+def test_m5_a_position_of_another_game_is_told_to_be_one() -> None:
+    match = Match.new("winds", 3, options=TABLE)
+    data = through_json(match.game.write(match.position))
+    with pytest.raises(Illegal, match=r"rules winds, tile set house\. \(M5\)"):
+        match.game.read_action({"do": "set", "position": data | {"rules": "phoenix"}}, match.setup)
+    with pytest.raises(BadPosition) as refused:
+        match.game.read_action({"do": "set", "position": data | {"tileset": 7, "round": 0}}, match.setup)
+    assert [fault.rule for fault in refused.value.faults] == ["M5", None]
 
 
 def test_m5_an_option_that_was_not_given_is_its_default() -> None:
