@@ -11,7 +11,7 @@ from phoenix.bots.hint import ADVISER, hint_of, thought_about
 from phoenix.bots.interface import Budget
 from phoenix.commands.simulate import Series
 from phoenix.core.actions import Action, Place
-from phoenix.core.tiles import tile_of
+from phoenix.core.tiles import TileNumber, tile_of
 from phoenix.core.words import Illegal
 from phoenix.games import game_for
 from phoenix.games.interface import Position
@@ -24,7 +24,7 @@ TABLE = {"tiles": "table"}
 each_rule_set = pytest.mark.parametrize("rule_set", MIRRORED, ids=named)
 
 
-def advised(position: Position, tile: int | None, nodes: int = 12) -> Action:
+def advised(position: Position, tile: TileNumber | None, nodes: int = 12) -> Action:
     supposed = thought_about(position, tile)
     action = choose(ADVISER, supposed, Random(1), Budget(nodes=nodes))
     why = hint_of(supposed, action).why
