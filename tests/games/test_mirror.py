@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -9,12 +10,13 @@ import pytest
 
 from phoenix.core.actions import Center, Pass, Place
 from phoenix.core.tiles import tile_of
-from phoenix.core.words import BadPosition, Illegal, Unknown
+from phoenix.core.words import BadPosition, Illegal, Problem, Unknown
 from phoenix.forecast.forecast import forecast
 from phoenix.games import game_for
 from phoenix.games.mirror import Mirror
 from phoenix.match.match import Match
-from phoenix.match.records import read_record, record_lines
+from phoenix.match.records import read_position, read_record, record_lines
+from tests.broken import broken
 from tests.games_played import SOAK, play_on, positions_of, through_json
 from tests.mirrored import MIRRORED, mirrored, seen, side_by_side
 from tests.rulesets import CLASSIC, RuleSet, named
@@ -282,6 +284,31 @@ def test_m5_the_game_its_options_and_its_seats_stay(rules: str, other: dict[str,
     position = Match.new(rules, given["players"], options=TABLE | given["options"]).position
     with pytest.raises(Illegal, match="M5"):
         match.apply(mirror(match).put_right(position))
+
+
+def faults_of(read: Callable[[Any], object], data: Any) -> list[str]:
+    """What is wrong with it; nothing if it is read."""
+    try:
+        read(data)
+    except Problem as problem:
+        return [str(fault) for fault in getattr(problem, "faults", ())] or [str(problem)]
+    return []
+
+
+@both_families
+def test_m5_set_refuses_what_a_position_is_refused_for_with_the_same_faults(rules: str) -> None:
+    match = play_on(begun(rules), Random(1), most=24)
+    sound = through_json(match.game.write(match.position))
+    refused = 0
+    for data in broken(sound):
+        told = faults_of(read_position, data)
+        set_told = faults_of(lambda given: match.game.read_action({"do": "set", "position": given}, match.setup), data)
+        if isinstance(data, dict) and (data.get("rules"), data.get("tileset")) == (rules, sound["tileset"]):
+            on_cardboard = data.get("options") == sound["options"]
+            assert set_told == told or not on_cardboard
+        assert not told or set_told
+        refused += bool(set_told)
+    assert refused > 400
 
 
 def test_m5_a_position_of_another_game_is_told_to_be_one() -> None:
