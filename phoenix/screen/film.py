@@ -91,6 +91,8 @@ class Film:
                 return self._beside(seat, space)
             case "started", _, seat, (space, port):
                 return self._on_a_mark(seat, space, port)
+            case "placed", "M2", _, (space, pose):
+                return self._entered(space, pose)
             case (("placed" | "turned" | "opened"), _, _, (space, pose, *_)):
                 return self._laid(space, pose)
             case "rose", *_:
@@ -143,6 +145,14 @@ class Film:
         self.picture = self.picture.with_tile(self._pair(space), pose)
         shown = self.picture
         yield Shot(theme.APPEAR, lambda _: Frame(shown))
+
+    def _entered(self, space: int, pose: Pose) -> Iterator[Shot]:
+        """A Center tile, with its marker if it glows (P3)."""
+        tiles = self.picture.tiles
+        if tiles.glowing[pose]:
+            markers = {**self.picture.markers, self._pair(space): tiles.color[pose] or ""}
+            self.picture = replace(self.picture, markers=markers)
+        return self._laid(space, pose)
 
     def _moved(self, seat: int, way: Way) -> Iterator[Shot]:
         """The pawn flies along the curves."""
