@@ -163,6 +163,13 @@ def test_m3_c4_is_not_judged_and_the_forecast_says_that_the_marker_goes_out() ->
     assert match.game.out(match.position)[0]
 
 
+def test_what_moves_nothing_is_forecast_with_its_rule() -> None:
+    for match, rule in ((begun("phoenix"), "M2"), (begun("classic"), "M4")):
+        told = forecast(match.game, match.position, match.legal()[-1])
+        assert [(str(line.words), line.rule) for line in told.lines] == [("nothing else happens", rule)]
+        assert forecast(match.game, match.position, mirror(match).put_right(match.position)).lines[0].rule == "M5"
+
+
 # ---- M4: what hands do
 
 
