@@ -358,7 +358,7 @@ class PhoenixGame(PhoenixWords):
             d.phase = "rise"
             possible = bool(choices.rise(d))
         else:
-            possible = not faces_empty(d, seat) or self._has_a_tile(d, seat)
+            possible = bool(d.hands[seat]) or not faces_empty(d, seat) or self._has_a_tile(d, seat)
         if not possible:
             d.log.append(("skipped", "P27" if d.phase == "rise" else "P25", seat, ()))
         return possible
