@@ -9,6 +9,7 @@ import pytest
 from phoenix.bots import choose
 from phoenix.bots.hint import ADVISER, hint_of, thought_about
 from phoenix.bots.interface import Budget
+from phoenix.bots.moments import can_be_weighed
 from phoenix.commands.simulate import Series
 from phoenix.core.actions import Action, Place
 from phoenix.core.tiles import TileNumber, tile_of
@@ -69,6 +70,10 @@ def test_no_bot_sits_in_a_mirrored_game() -> None:
         choose("greedy", match.position, Random(1))
     with pytest.raises(Illegal, match="M6"):
         Series("winds", ("greedy", "random"), 2, options=TABLE).check()
+
+
+def test_what_decided_it_is_not_looked_for_as_no_hand_was_seen() -> None:
+    assert not can_be_weighed(mirrored(MIRRORED[0], 1))
 
 
 def test_an_ordinary_game_is_thought_about_as_it_is() -> None:
