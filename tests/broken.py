@@ -11,14 +11,16 @@ from typing import Any, NamedTuple
 from phoenix.core import assets
 from phoenix.core.tiles import read_tileset, write_tileset
 from phoenix.core.words import Problem, Words
+from phoenix.games.mirror import Mirror
 from phoenix.learning.lessons import FORMAT as LESSON
 from phoenix.learning.lessons import read_lesson
 from phoenix.learning.reference import FORMAT as DIAGRAM
 from phoenix.learning.reference import read_diagram
 from phoenix.match.match import Match
 from phoenix.match.records import new_match, read_position, read_record, record_lines, to_line, write_position
-from tests.games_played import begun, played, positions_by_phase, through_json
-from tests.rulesets import ALL, RuleSet
+from tests.games_played import begun, played, positions_by_phase, positions_of, through_json
+from tests.mirrored import mirrored
+from tests.rulesets import ALL, CLASSIC, WINDS, RuleSet
 
 Json = Any
 WRONG: tuple[Json, ...] = (None, -1, 10**6, "?", [0], [9, 9], {"?": 0})
@@ -37,6 +39,8 @@ class Document(NamedTuple):
 def documents() -> Iterator[Document]:
     for rule_set in ALL:
         yield from _of_a_game(rule_set)
+    for rule_set in (WINDS, CLASSIC):
+        yield from _of_a_mirror(rule_set)
     for name in assets.tileset_ids():
         yield Document(f"tile set {name}", _cut(through_json(write_tileset(assets.tileset(name)))), read_tileset)
     start = through_json(write_position(begun(ALL[0], 0).position))
@@ -53,6 +57,19 @@ def documents() -> Iterator[Document]:
     yield Document("lesson", lesson, read_lesson)
     diagram = {"format": DIAGRAM, "rules": ["P2"], "position": start, "action": {"do": "start", "space": [0, 0]}}
     yield Document("diagram", diagram, read_diagram)
+
+
+def _of_a_mirror(rule_set: RuleSet) -> Iterator[Document]:
+    """What only a mirrored game has: its positions, and the actions of the table."""
+    match = mirrored(rule_set, 1)
+    phases = {position.phase: position for position in positions_of(match)}
+    for phase, position in phases.items():
+        yield Document(f"mirrored {rule_set.rules}, {phase}", through_json(write_position(position)), read_position)
+    mirror = Match.of(phases["act"])
+    assert isinstance(mirror.game, Mirror)
+    for action in (*Match.of(phases.get("center", phases["act"])).legal()[-1:], mirror.game.put_right(phases["act"])):
+        written = through_json(mirror.game.write_action(action, mirror.setup))
+        yield Document(f"mirrored {rule_set.rules}, {action.do}", written, partial(_read_action, mirror))
 
 
 def _cut(tile_set: Json) -> Json:

@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from phoenix.core.actions import Action  # noqa: E402
-from phoenix.games import game_of  # noqa: E402
+from phoenix.games import game_for  # noqa: E402
 from phoenix.games.chance import Chance  # noqa: E402
 from phoenix.games.interface import Position  # noqa: E402
 from phoenix.match.records import read_position, write_position  # noqa: E402
@@ -42,7 +42,7 @@ Json = dict[str, Any]
 
 def after(position: Position, action: Action) -> Position:
     """The position that an action leads to; chance, where there is any, is always the same."""
-    following: Position = game_of(position.setup.rules).apply(position, action, Chance(seed=0))[0]
+    following: Position = game_for(position.setup).apply(position, action, Chance(seed=0))[0]
     return following
 
 
@@ -50,12 +50,12 @@ def count(position: Position, depth: int) -> int:
     """How many sequences of exactly so many actions begin here."""
     if depth == 0:
         return 1
-    return sum(count(after(position, action), depth - 1) for action in game_of(position.setup.rules).legal(position))
+    return sum(count(after(position, action), depth - 1) for action in game_for(position.setup).legal(position))
 
 
 def divide(position: Position, depth: int) -> dict[str, int]:
     """The count of each first action, in the order of the legal list."""
-    game = game_of(position.setup.rules)
+    game = game_for(position.setup)
     return {
         json.dumps(game.write_action(action, position.setup)): count(after(position, action), depth - 1)
         for action in game.legal(position)

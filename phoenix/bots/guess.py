@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from phoenix.games import game_of
+from phoenix.games import game_for
 from phoenix.games.interface import Position
 
 
 def guess(view: Position, random: Random) -> Any:
     """The view with every hidden tile turned up: those that are nowhere to be seen, in an order by chance."""
-    return game_of(view.setup.rules).guess(view, random)
+    return game_for(view.setup).guess(view, random)

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from phoenix.bots.paused_collector import PausedCollector
 from phoenix.core.actions import Action
 from phoenix.core.words import Illegal, Words, say
-from phoenix.games import game_of
+from phoenix.games import game_for
 from phoenix.games.interface import Game, Position
 from phoenix.match.match import Match
 
@@ -148,14 +148,24 @@ class Thinking:
         yield from self._letting_go or ()
 
 
+def no_place_for_bots(game: Game[Any]) -> Words | None:
+    """Why no bot can play a game; None if one can."""
+    if game.tileset is None:
+        return say("Bots play games with tiles; here somebody keeps the score.")
+    if game.follows_table:
+        return say("No bots sit in a mirrored game: only people are at the table.", rule="M6")
+    return None
+
+
 def begin_to_think(
     bot: Bot, position: Position, random: Random, budget: Budget = A_SECOND, clock: Clock = perf_counter
 ) -> Thinking:
     """A bot begins to think for the decider; it sees what that seat may see, and no more."""
-    game = game_of(position.setup.rules)
+    game = game_for(position.setup)
     seat = position.decider
     if seat is None:
         raise Illegal(say("The game is over: there is nothing to choose."))
-    if game.tileset is None:
-        raise Illegal(say("Bots play games with tiles; here somebody keeps the score."))
+    refused = no_place_for_bots(game)
+    if refused is not None:
+        raise Illegal(refused)
     return Thinking(bot, game, game.view(position, seat), random, budget, clock)

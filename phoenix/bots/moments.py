@@ -106,8 +106,9 @@ class Weighing:
 
 
 def can_be_weighed(match: Match) -> bool:
-    """Whether players play against one another, with tiles."""
-    return match.game.tileset is not None and match.setup.seats > 1 and not match.game.is_solo
+    """Whether players play against one another, with tiles that were seen."""
+    game = match.game
+    return game.tileset is not None and match.setup.seats > 1 and not (game.is_solo or game.follows_table)
 
 
 def _search(game: Game[Any], position: Position) -> Search:

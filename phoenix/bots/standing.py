@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from phoenix.games import game_of
+from phoenix.games import game_for
 from phoenix.games.interface import Position
 
 WIN = 1000.0
@@ -10,7 +10,7 @@ WIN = 1000.0
 
 def lead(position: Position, seat: int) -> float:
     """How far a seat is ahead of the mean of the others; where all are one person's, how well they all stand (V4)."""
-    game = game_of(position.setup.rules)
+    game = game_for(position.setup)
     if game.is_solo:
         return sum(game.standings(position)) + WIN * len(position.winners or ()) / position.setup.seats
     if position.winners:

@@ -18,10 +18,10 @@ from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from phoenix.bots import bot_of, choose
-from phoenix.bots.interface import NO_LIMIT, Budget
+from phoenix.bots.interface import NO_LIMIT, Budget, no_place_for_bots
 from phoenix.core import assets
 from phoenix.core.words import Illegal, say
-from phoenix.games import game_of
+from phoenix.games import game_of, game_with
 from phoenix.match.match import Match
 
 if TYPE_CHECKING:
@@ -50,9 +50,11 @@ class Series:
         """Bots that exist, in a game that so many can play; else a ``Problem`` says what is wrong."""
         for name in self.players:
             bot_of(name)
-        game = game_of(self.rules)
-        if game.tileset is None:
-            raise Illegal(say("Bots play games with tiles; here somebody keeps the score."))
+        game = game_with(self.rules, self.options)
+        refused = no_place_for_bots(game)
+        if refused is not None:
+            raise Illegal(refused)
+        assert game.tileset is not None
         game.set_up(assets.tileset(game.tileset), len(self.players), self.options)
         if len(self.budgets) not in (1, len(self.players)):
             raise Illegal(

@@ -7,7 +7,7 @@ two actions of different kinds never are equal.
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeVar
 
 from phoenix.core.tiles import NO_TILE, Pose, TileNumber, Tiles, face_of, tile_of, turn_of
 
@@ -143,6 +143,37 @@ class Open(NamedTuple):
     do: Literal["open"] = "open"
 
 
+# ---- mirrored games, where the table says what chance did (M)
+
+
+@readable
+class Center(NamedTuple):
+    """A Center tile lies on a space, as it does on the table (M2)."""
+
+    space: int
+    pose: Pose
+    text: str = ""
+    do: Literal["center"] = "center"
+
+
+@readable
+class Pass(NamedTuple):
+    """A player has no tile to lay (M4)."""
+
+    text: str = "pass"
+    do: Literal["pass"] = "pass"
+
+
+@readable
+class PutRight(NamedTuple):
+    """The table puts the board right: this position takes the place of the present one (M5)."""
+
+    position: Any
+    """One of the same game."""
+    text: str = ""
+    do: Literal["set"] = "set"
+
+
 # ---- the scorekeeper, where the table reports what happened (S1)
 
 
@@ -256,7 +287,8 @@ class TallyEnd(NamedTuple):
 Laying = Place | Turn | Open
 """What a tile does on the board: it comes, or lies another way."""
 TallyAction = TallyStars | TallyOff | TallyRise | TallyOut | TallyBack | TallyFull | TallyNext | TallyTurn | TallyEnd
-Action = Start | Place | Turn | Leave | Rise | MoveLantern | Dim | Break | Swap | Open | TallyAction
+MirrorAction = Center | Pass | PutRight
+Action = Start | Place | Turn | Leave | Rise | MoveLantern | Dim | Break | Swap | Open | MirrorAction | TallyAction
 """What a player decides: a small value for each kind. ``str`` gives its text, and ``Match.parse`` reads it again."""
 
 
@@ -266,7 +298,7 @@ Action = Start | Place | Turn | Leave | Rise | MoveLantern | Dim | Break | Swap 
 def space_of(action: Action) -> int:
     """The space that an action chooses, or ``NO_SPACE``."""
     match action:
-        case Start() | Rise() | Break() | Open():
+        case Start() | Rise() | Break() | Open() | Center():
             return action.space
         case MoveLantern():
             return action.to

@@ -27,6 +27,11 @@ Left = tuple[Literal["left"], str, int, tuple[()] | tuple[str] | tuple[str, int]
 WentOut = tuple[Literal["out"], str, int, tuple[()] | tuple[str]]
 """Why, if it was by leaving the board."""
 
+Reminder = tuple[Literal["reminder"], str, int, tuple[Literal["draw", "return"]]]
+"""What a player is to do with tiles on the table (M4)."""
+BoardPutRight = tuple[Literal["set"], str, int | None, tuple[()]]
+"""The position is another one from now on (M5)."""
+
 Started = tuple[Literal["started"], str, int, tuple[int] | tuple[int, int]]
 """Beside a space (P2), or on the mark at a port of it (C2)."""
 Rose = tuple[Literal["rose"], str, int, tuple[()] | tuple[int]]
@@ -59,14 +64,14 @@ Won = tuple[Literal["won"], str, int, tuple[()]]
 
 MoveEvent = Moved | Star | LanternMoved | LanternStayed | Flipped | Scored | Left | WentOut
 """What happens as a pawn or marker moves."""
-HandEvent = Drew | Returned | Took | Swapped | Discarded
+HandEvent = Drew | Returned | Took | Swapped | Discarded | Reminder
 """What goes from hand to hand."""
 PileEvent = PhoenixTile | Dragon | Shuffled
 """What happens to the stack or pile, and who waits for it."""
 TileEvent = Started | Rose | Dealt | Opened | Placed | Turned | HandEvent | PileEvent
 """Pawns that are put down, tiles that are laid or held."""
 Heading = NewTurn | NewRound
-CourseEvent = Heading | Skipped | Tallied | Back | Full | LastRound | Stopped | Won
+CourseEvent = Heading | Skipped | Tallied | Back | Full | LastRound | Stopped | Won | BoardPutRight
 """How the game goes on, what a table enters, and the end."""
 Event = MoveEvent | TileEvent | CourseEvent
 """What happened: a tuple of its name, the rule, the seat or None, and what it is about (FORMATS 5)."""
@@ -74,7 +79,7 @@ Event = MoveEvent | TileEvent | CourseEvent
 EventName = Literal[
     "started", "dealt", "opened", "placed", "turned", "moved", "star", "lantern", "stayed", "flipped", "scored",
     "left", "rose", "drew", "returned", "took", "phoenix_tile", "dragon", "shuffled", "swapped", "discarded", "out",
-    "skipped", "tallied", "back", "full", "last_round", "stopped", "turn", "round", "won",
+    "skipped", "tallied", "back", "full", "last_round", "stopped", "turn", "round", "won", "reminder", "set",
 ]  # fmt: skip
 
 DETAILS: dict[EventName, tuple[str, ...]] = {
@@ -109,6 +114,8 @@ DETAILS: dict[EventName, tuple[str, ...]] = {
     "turn": (),
     "round": ("round",),
     "won": (),
+    "reminder": ("what",),
+    "set": (),
 }
 """By event: the keys of its details in JSON, in this order."""
 

@@ -12,6 +12,7 @@ from phoenix.core.actions import (
     NO_SUCH,
     Action,
     Break,
+    Center,
     Dim,
     MoveLantern,
     Open,
@@ -38,7 +39,7 @@ Forms = Mapping[str, Form]
 """By ``do``."""
 FIELD = {"n": "amount", "is": "is_full"}
 """Keys that have another name as a field."""
-Named = TypeVar("Named", Start, Place, Turn, Rise, MoveLantern, Dim, Break, Swap, Open)
+Named = TypeVar("Named", Start, Place, Turn, Rise, MoveLantern, Dim, Break, Swap, Open, Center)
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,8 @@ NO_TILE: Final = TileNumber(-1)
 NO_PATH: Final = -1
 """Where a path would go out, if there were one."""
 MOST_TILES = 100
+FEWEST_PATHS: Final = {"p8": 4, "p12": 1}
+"""Of a face, by layout (G2, G3)."""
 FACES = "ab"
 COLORS = ("orange", "blue", "yellow")
 
@@ -192,8 +194,9 @@ def flipped(pose: Pose, way: str) -> Pose:
     return relaid(pose, 1 - face_of(pose), flipped_turn(turn_of(pose), way))
 
 
-def read_tileset(data: object) -> TileSet:
-    """A tile set from JSON, or ``BadTileSet`` with every fault: the tile, the face and the rule."""
+def read_tileset(data: object, *, unfinished: bool = False) -> TileSet:
+    """A tile set from JSON, or ``BadTileSet`` with every fault: the tile, the face and the rule. Of one that is
+    ``unfinished`` the faces may still lack paths."""
     reader = Reader()
     top = reader.record(data, say("The tile set"), ("format", "id", "name", "layout", "tiles"))
     if top.get("format") != FORMAT:
@@ -204,7 +207,8 @@ def read_tileset(data: object) -> TileSet:
     items = reader.items(top.get("tiles"), say("The tiles"))
     if not 1 <= len(items) <= MOST_TILES:
         reader.wrong(say("A set has 1 to 100 tiles, not {count}.", count=len(items)))
-    tiles = [_read_tile(reader, item, LAYOUTS[name], k) for k, item in enumerate(items[:100], 1)]
+    fewest = 0 if unfinished else FEWEST_PATHS[name]
+    tiles = [_read_tile(reader, item, LAYOUTS[name], k, fewest) for k, item in enumerate(items[:100], 1)]
     for tile, count in Counter(tile.id for tile in tiles).items():
         if count > 1:
             reader.wrong(say("Tile {tile} is there {count} times.", rule="G2", tile=tile, count=count))
@@ -218,7 +222,7 @@ def extra_of(data: dict[str, Any], ours: tuple[str, ...] = ()) -> Extra:
     return tuple((key, value) for key, value in data.items() if key.startswith("x-") and key not in ours)
 
 
-def _read_tile(reader: Reader, item: object, layout: Layout, number: int) -> Tile:
+def _read_tile(reader: Reader, item: object, layout: Layout, number: int, fewest: int) -> Tile:
     data = reader.record(item, say("Tile number {number}", number=number), ("id", "kind", "faces"))
     tile = reader.text(data.get("id"), say("The id of tile number {number}", number=number), 20)
     kinds = ("path",) if layout is P8 else ("center", "edge")
@@ -226,12 +230,13 @@ def _read_tile(reader: Reader, item: object, layout: Layout, number: int) -> Til
     names = FACES[:1] if layout is P8 else FACES
     faces = reader.record(data.get("faces"), say("The faces of tile {tile}", tile=tile), tuple(names))
     sides = tuple(
-        _read_face(reader, faces.get(f), layout, say("Tile {tile}, face {face}", tile=tile, face=f)) for f in names
+        _read_face(reader, faces.get(f), layout, say("Tile {tile}, face {face}", tile=tile, face=f), fewest)
+        for f in names
     )
     return Tile(tile, kind, sides, extra_of(data))
 
 
-def _read_face(reader: Reader, item: object, layout: Layout, where: Words) -> Face:
+def _read_face(reader: Reader, item: object, layout: Layout, where: Words, fewest: int) -> Face:
     data = reader.record(item, where, ("paths",), ("lantern",) if layout is P12 else ())
     paths = []
     used: Counter[int] = Counter()
@@ -256,7 +261,7 @@ def _read_face(reader: Reader, item: object, layout: Layout, where: Words) -> Fa
                     count=count,
                 )
             )
-    if layout is P8 and len(paths) != 4:
+    if layout is P8 and not fewest <= len(paths) <= 4:
         reader.wrong(
             say(
                 "{where}: a classic tile has four paths, not {count}.",
@@ -265,7 +270,7 @@ def _read_face(reader: Reader, item: object, layout: Layout, where: Words) -> Fa
                 count=len(paths),
             )
         )
-    if layout is P12 and not 1 <= len(paths) <= 6:
+    if layout is P12 and not fewest <= len(paths) <= 6:
         reader.wrong(
             say("{where}: a face has one to six paths, not {count}.", rule="G3", where=where, count=len(paths))
         )

@@ -16,6 +16,8 @@ from phoenix.games.interface import Game, Position, Setup
 from phoenix.wording.telling_result import tell_result
 
 CREATE = ("place", "turn")
+ALONE = {"swap": "C10", "center": "M2", "pass": "M4", "set": "M5"}
+"""By kind of action: the rule of one that moves nothing."""
 
 
 def lines_of(story: Story, game: Game[Any], action: Action, before: Position, reached: Position) -> tuple[Line, ...]:
@@ -36,7 +38,7 @@ def lines_of(story: Story, game: Game[Any], action: Action, before: Position, re
         lines.append(Line("last round", None, say("the last round"), "P19", story.last_round_certain))
     if reached.winners is not None:
         lines.append(_won(story, reached, reached.winners))
-    return tuple(lines) or (Line("rest", None, say("nothing else happens"), "C10" if action.do == "swap" else "S1"),)
+    return tuple(lines) or (Line("rest", None, say("nothing else happens"), ALONE.get(action.do, "S1")),)
 
 
 def _leave(leave: Leaving, setup: Setup) -> Line:

@@ -2,46 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from phoenix.core.words import Unknown, say
+from phoenix.games.classic.mirror import MirroredClassicGame, MirroredLongestPathGame, MirroredMostCrossingsGame
 from phoenix.games.classic.rules import ClassicGame
 from phoenix.games.classic.tournament import TournamentGame
 from phoenix.games.classic.variations import LongestPathGame, MostCrossingsGame, OpenTilesGame, SoloGame
-from phoenix.games.interface import Game
+from phoenix.games.interface import Game, Setup
+from phoenix.games.phoenix.mirror import MirroredPhoenixGame, MirroredWindsGame
 from phoenix.games.phoenix.rules import PhoenixGame
 from phoenix.games.phoenix.winds import WindsGame
 from phoenix.games.scorekeeping import ScoreKeeper
 from phoenix.games.tally.rules import TallyGame
+from phoenix.games.values import TABLE, TILES
 
 GAMES: dict[str, Game[Any]] = {}
 """By name, in the order in which they are offered."""
 
 
-def register(game: Game[Any]) -> None:
-    """From now on the game can be played, and all who ask for games know it."""
+MIRRORS: dict[str, Game[Any]] = {}
+"""By name: the same games, followed on cardboard (M1)."""
+
+
+def register(game: Game[Any], mirror: Game[Any] | None = None) -> None:
+    """From now on the game can be played, and all who ask for games know it; a game that has the option to be followed
+    on cardboard comes with its mirror."""
     if game.name in GAMES:
         raise ValueError(f"there is a game {game.name} already")
+    if (mirror is None) == (TILES in game.options):
+        raise ValueError(f"a game has the option {TILES} if and only if it has a mirror: {game.name}")
     GAMES[game.name] = game
+    if mirror is not None:
+        MIRRORS[game.name] = mirror
 
 
 def unregister(name: str) -> None:
     """The game of this name is not known any more."""
     del GAMES[name]
+    MIRRORS.pop(name, None)
 
 
-for _game in (
-    PhoenixGame(),
-    WindsGame(),
-    ClassicGame(),
-    LongestPathGame(),
-    MostCrossingsGame(),
-    OpenTilesGame(),
-    SoloGame(),
-    TournamentGame(),
-    TallyGame(),
+for _game, _mirror in (
+    (PhoenixGame(), MirroredPhoenixGame()),
+    (WindsGame(), MirroredWindsGame()),
+    (ClassicGame(), MirroredClassicGame()),
+    (LongestPathGame(), MirroredLongestPathGame()),
+    (MostCrossingsGame(), MirroredMostCrossingsGame()),
+    (OpenTilesGame(), None),
+    (SoloGame(), None),
+    (TournamentGame(), None),
+    (TallyGame(), None),
 ):
-    register(_game)
+    register(_game, _mirror)
 
 
 def game_of(rules: str) -> Game[Any]:
@@ -49,6 +63,18 @@ def game_of(rules: str) -> Game[Any]:
     if rules not in GAMES:
         raise Unknown(say("There is no rule set {name}; there are {names}.", name=rules, names=", ".join(GAMES)))
     return GAMES[rules]
+
+
+def game_with(rules: str, options: object) -> Game[Any]:
+    """The game of that name, played with these options: on cardboard it goes another way (M1)."""
+    game = game_of(rules)
+    on_cardboard = isinstance(options, Mapping) and options.get(TILES) == TABLE
+    return MIRRORS.get(rules, game) if on_cardboard else game
+
+
+def game_for(setup: Setup) -> Game[Any]:
+    """The game that is played when it is set up so."""
+    return game_with(setup.rules, setup.options)
 
 
 def first_game() -> Game[Any]:

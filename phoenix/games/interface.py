@@ -12,7 +12,7 @@ from phoenix.core.actions import Action
 from phoenix.core.board import Board
 from phoenix.core.events import Event, write_event
 from phoenix.core.notation import Notation
-from phoenix.core.tiles import Extra, TileSet
+from phoenix.core.tiles import Extra, TileNumber, TileSet
 from phoenix.core.words import Illegal, Unknown, Words, say
 from phoenix.games.chance import Chance
 from phoenix.games.judging import Judge
@@ -122,6 +122,10 @@ class Game(Traits, ABC, Generic[P]):
         """Whether players hide their tiles from one another."""
         default = self.options.get("hands", ("hidden",))[0]
         return bool(setup.options.get("hands", default) == "hidden")
+
+    def supposed(self, position: P, tile: TileNumber | None) -> P:  # noqa: ARG002
+        """The position that is thought about when somebody wants advice, of a mirrored game for a tile (M6)."""
+        return position
 
     @abstractmethod
     def why_not(self, position: P, action: Action) -> Words:

@@ -50,6 +50,8 @@ class Traits:
     """Whether all markers are one person's (V4)."""
     keeps_score: ClassVar[bool] = False
     """Whether the game is played with cardboard, and only its score is kept here."""
+    follows_table: ClassVar[bool] = False
+    """Whether it is played with cardboard and followed here, tile by tile (M1)."""
     counts_paths: ClassVar[bool] = False
     """Whether players have a score by the paths they walked (V1, V2)."""
     has_marks: ClassVar[bool] = False

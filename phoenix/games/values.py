@@ -63,6 +63,11 @@ HANDS: Final = OptionWords(say("Hands"), {"open": say("Open"), "hidden": say("Hi
 """The same for all games that are played with hands."""
 
 
+TILES: Final = "tiles"
+TABLE: Final = "table"
+"""The option that says whose the tiles are, and its value for a mirrored game (M1)."""
+
+
 class Topic(NamedTuple):
     """What people ask beside the cardboard, with the rules that answer it."""
 

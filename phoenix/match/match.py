@@ -16,7 +16,7 @@ from phoenix.core.actions import Action
 from phoenix.core.events import Event
 from phoenix.core.tiles import NO_TILES, TileSet
 from phoenix.core.words import BadTileSet, Illegal, say
-from phoenix.games import game_of
+from phoenix.games import game_for, game_with
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Game, Position, Setup
 from phoenix.games.state import how_far
@@ -110,7 +110,7 @@ class Match:
         ``players`` are names, or how many play; ``seed`` makes the game the same every time; ``deal`` fixes what would
         be shuffled (FORMATS 7).
         """
-        game = game_of(rules)
+        game = game_with(rules, options)
         tiles = tiles_for(game) if tiles is None else tiles
         lacking = game.tileset_faults(tiles)
         if lacking:
@@ -126,7 +126,7 @@ class Match:
     @classmethod
     def of(cls, position: Position, seed: int | None = None) -> Match:
         """A game that goes on from a position; what the rules do by themselves there is done."""
-        game = game_of(position.setup.rules)
+        game = game_for(position.setup)
         settled, events = game.take_up(position)
         return cls(game, settled, seed=seed, opening=events)
 

@@ -12,7 +12,7 @@ from phoenix.core import assets
 from phoenix.core.reading import Reader, parse_json, short
 from phoenix.core.tiles import NO_TILES, TileSet, extra_of, read_tileset, write_tileset
 from phoenix.core.words import BadPosition, BadRecord, BadSyntax, Problem, Unknown, Words, say
-from phoenix.games import game_of
+from phoenix.games import game_for, game_of, game_with
 from phoenix.games.interface import Position
 from phoenix.match.match import Match, Played
 
@@ -24,7 +24,7 @@ TileSets = Callable[[str], TileSet]
 
 
 def write_position(position: Position) -> dict[str, Any]:
-    return game_of(position.setup.rules).write(position)
+    return game_for(position.setup).write(position)
 
 
 def read_position(data: object, tile_sets: TileSets = assets.tileset) -> Position:
@@ -34,7 +34,7 @@ def read_position(data: object, tile_sets: TileSets = assets.tileset) -> Positio
     faults: list[Words] = []
     game = tiles = None
     try:
-        game = game_of(str(data.get("rules")))
+        game = game_with(str(data.get("rules")), data.get("options"))
     except Unknown as problem:
         faults.append(problem.words)
     try:

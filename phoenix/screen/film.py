@@ -73,7 +73,7 @@ class Film:
                 return self._of_a_move(event)
             case (("started" | "rose" | "opened" | "placed" | "turned"), *_):
                 return self._of_what_is_put_down(event)
-            case (("dealt" | "drew" | "returned" | "took" | "swapped" | "discarded"), *_):
+            case (("dealt" | "drew" | "returned" | "took" | "swapped" | "discarded" | "reminder"), *_):
                 return ()  # hands are not on the board
             case (("phoenix_tile" | "dragon" | "shuffled"), *_):
                 return ()
@@ -81,6 +81,8 @@ class Film:
                 ("turn" | "round" | "skipped" | "tallied" | "back" | "full" | "last_round" | "stopped" | "won"), *_
             ):  # fmt: skip
                 return ()
+            case "set", *_:
+                return ()  # there it is
         assert_never(event)
 
     def _of_what_is_put_down(self, event: Started | Rose | Opened | Placed | Turned) -> Iterable[Shot]:
@@ -89,6 +91,8 @@ class Film:
                 return self._beside(seat, space)
             case "started", _, seat, (space, port):
                 return self._on_a_mark(seat, space, port)
+            case "placed", "M2", _, (space, pose):
+                return self._entered(space, pose)
             case (("placed" | "turned" | "opened"), _, _, (space, pose, *_)):
                 return self._laid(space, pose)
             case "rose", *_:
@@ -141,6 +145,14 @@ class Film:
         self.picture = self.picture.with_tile(self._pair(space), pose)
         shown = self.picture
         yield Shot(theme.APPEAR, lambda _: Frame(shown))
+
+    def _entered(self, space: int, pose: Pose) -> Iterator[Shot]:
+        """A Center tile, with its marker if it glows (P3)."""
+        tiles = self.picture.tiles
+        if tiles.glowing[pose]:
+            markers = {**self.picture.markers, self._pair(space): tiles.color[pose] or ""}
+            self.picture = replace(self.picture, markers=markers)
+        return self._laid(space, pose)
 
     def _moved(self, seat: int, way: Way) -> Iterator[Shot]:
         """The pawn flies along the curves."""

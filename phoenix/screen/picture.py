@@ -12,7 +12,7 @@ from phoenix.core.tiles import EMPTY, Pose, TileSet
 from phoenix.drawing import shapes
 from phoenix.drawing.scene import FreePlace, Scene, stand_at
 from phoenix.drawing.shapes import Point, Space, Stand
-from phoenix.games import game_of
+from phoenix.games import game_for
 from phoenix.games.interface import Position
 
 WALK_STEPS = 14
@@ -51,7 +51,7 @@ class Picture:
 
 
 def picture_of(position: Position) -> Picture:
-    game, setup = game_of(position.setup.rules), position.setup
+    game, setup = game_for(position.setup), position.setup
     grid = game.grid
     board, lanterns = game.board(position), game.lanterns(position)
     places = [stand_at(place, grid) for place in game.stands(position)]

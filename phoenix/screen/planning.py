@@ -8,7 +8,7 @@ from typing import Any
 
 from phoenix.core import assets
 from phoenix.core.words import Words, say
-from phoenix.games import game_of
+from phoenix.games import game_of, game_with
 from phoenix.games.interface import NAMES, PLAYER_COLORS
 from phoenix.screen.plan import BY_LOT, PERSON, SIDES, Plan, Seat
 from phoenix.wording.telling import game_name
@@ -106,6 +106,8 @@ def complaint(plan: Plan) -> Words | None:
         return say("{game}: {fewest} players at least", game=game_name(plan.rules), fewest=game.fewest)
     if count > game.most:
         return say("{game}: {most} players at most", game=game_name(plan.rules), most=game.most)
+    if game_with(plan.rules, plan.options).follows_table and any(seat.is_bot for seat in plan.seats):
+        return say("Only people play on cardboard")
     names = [seat.name for seat in plan.seats]
     twice = next((name for name in names if names.count(name) > 1), None)
     return say("Two players are called {name}", name=twice) if twice else None

@@ -7,6 +7,7 @@ import os
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from time import time
 
 SUFFIX = ".phx"
 """Of the files that hold a match."""
@@ -78,6 +79,12 @@ def sync_folder(folder: Path) -> None:
             raise
     finally:
         os.close(handle)
+
+
+def drop_if_older(file: Path, seconds: float) -> None:
+    """A file goes for good if it has lain there for so long."""
+    if file.stat().st_ctime < time() - seconds:
+        file.unlink()
 
 
 def is_there(file: Path) -> bool:

@@ -20,7 +20,7 @@ from weakref import WeakValueDictionary
 
 from phoenix.core.reading import parse_json
 from phoenix.core.words import BadRecord, Problem, Words, say
-from phoenix.store.files import SUFFIX, UNFINISHED, free_name, is_there, move_safely
+from phoenix.store.files import SUFFIX, UNFINISHED, drop_if_older, free_name, is_there, move_safely
 from phoenix.store.trouble import reason, unreadable, why
 
 if TYPE_CHECKING:
@@ -205,11 +205,11 @@ class Shelf:
         """What has been in the bin for a month goes for good, and what a power cut left half written."""
         with suppress(OSError):
             for file in self.binned()[KEPT_ANYWAY:]:
-                _drop_if_older(file, KEPT_IN_BIN)
+                drop_if_older(file, KEPT_IN_BIN)
         for folder in (self.folder, self.under_way_folder, self.records):
             with suppress(OSError):
                 for file in folder.glob(f"*{UNFINISHED}"):
-                    _drop_if_older(file, A_DAY)
+                    drop_if_older(file, A_DAY)
 
     def all_files(self) -> Iterator[Path]:
         """Every record that is not in the bin."""
@@ -360,11 +360,6 @@ def file_name(record_id: str) -> str:
 def _is_ours(name: str) -> bool:
     """Whether it is the name of a record; one that is no text at all was given by a stranger."""
     return name.endswith(SUFFIX) and not any("\ud800" <= letter <= "\udfff" for letter in name)
-
-
-def _drop_if_older(file: Path, seconds: float) -> None:
-    if file.stat().st_ctime < time() - seconds:
-        file.unlink()
 
 
 def told_by_header(file: Path) -> UnderWay | None:

@@ -47,7 +47,9 @@ def in_short(event: Event, setup: Setup) -> Words | None:
     match event:
         case (("moved" | "star" | "lantern" | "stayed" | "flipped" | "scored" | "left" | "out"), *_):
             return _of_a_move(event, setup)
-        case (("skipped" | "tallied" | "back" | "full" | "last_round" | "stopped" | "won" | "turn" | "round"), *_):
+        case (
+            "skipped" | "tallied" | "back" | "full" | "last_round" | "stopped" | "won" | "set" | "turn" | "round"
+        ), *_:  # fmt: skip
             return _of_the_course(event, setup)
         case _:
             return _of_tiles(event, setup)
@@ -105,9 +107,15 @@ def _of_tiles(event: TileEvent, setup: Setup) -> Words | None:
             return say("{name} swaps", name=names[seat]) if given else None
         case (("placed" | "turned"), *_):
             return None  # the flight that follows tells it
+        case "reminder", _, seat, (what,):
+            return _reminder(what, names[seat])
         case (("drew" | "returned" | "shuffled" | "discarded"), *_):
             return None  # what hands hold is nobody's business
     assert_never(event)
+
+
+def _reminder(what: str, name: str) -> Words:
+    return say("{name}, draw tiles", name=name) if what == "draw" else say("{name}, return tiles", name=name)
 
 
 def _of_the_course(event: CourseEvent, setup: Setup) -> Words:
@@ -133,4 +141,6 @@ def _of_the_course(event: CourseEvent, setup: Setup) -> Words:
             return say("All pawns rest")
         case "won", _, seat, _:
             return say("{name} wins", name=names[seat])
+        case "set", *_:
+            return say("Board put right")
     assert_never(event)

@@ -17,6 +17,7 @@ from phoenix.core.events import (
     Moved,
     MoveEvent,
     PileEvent,
+    Reminder,
     TileEvent,
     WentOut,
 )
@@ -32,7 +33,7 @@ ICONS: dict[EventName, str] = {
     "rose": "rise", "drew": "hand", "returned": "hand", "took": "hand", "phoenix_tile": "phoenix tile",
     "dragon": "dragon", "shuffled": "hand", "swapped": "hand", "discarded": "hand", "out": "out", "skipped": "rest",
     "tallied": "star", "back": "start", "full": "rest", "last_round": "last round", "stopped": "rest", "turn": "turn",
-    "round": "round", "won": "won",
+    "round": "round", "won": "won", "reminder": "hand", "set": "tile",
 }  # fmt: skip
 """By event: the icon of its line in the log."""
 
@@ -107,7 +108,7 @@ def _sentence(event: Event, setup: Setup) -> Words:
         case (("moved" | "star" | "lantern" | "stayed" | "flipped" | "scored" | "left" | "out"), *_):
             return _of_a_move(event, setup)
         case (
-            "skipped" | "tallied" | "back" | "full" | "last_round" | "stopped" | "won" | "turn" | "round"
+            "skipped" | "tallied" | "back" | "full" | "last_round" | "stopped" | "won" | "set" | "turn" | "round"
         ), *_:  # fmt: skip
             return _of_the_course(event, setup)
         case _:
@@ -200,6 +201,8 @@ def _of_tiles(event: TileEvent, setup: Setup) -> Words:
             return say("The tiles were dealt")
         case "opened", _, seat, (_, pose, _):
             return say("{name} opened with {tile}", name=names[seat], tile=_tile(pose, setup))
+        case "placed", "M2", _, (_, pose):
+            return say("{tile} lies in the middle", tile=_tile(pose, setup))
         case "placed", _, seat, (_, pose, *_):
             return say("{name} laid {tile}", name=names[seat], tile=_tile(pose, setup))
         case "turned", _, seat, (_, pose, _):
@@ -245,7 +248,22 @@ def _of_hands(event: HandEvent, setup: Setup) -> Words:
             return say_n("{name} swapped {n} tile", "{name} swapped {n} tiles", len(given), name=names[seat])
         case "discarded", _, seat, (tiles,):
             return say_n("{name} put {n} tile away", "{name} put {n} tiles away", len(tiles), name=names[seat])
+        case "reminder", *_:
+            return _reminder(event, names[event[2]])
     assert_never(event)
+
+
+def _reminder(event: Reminder, name: str) -> Words:
+    """What is to be done on the table (M4)."""
+    match event:
+        case _, "C7", _, ("draw",):
+            return say("{name}: draw up to three tiles", name=name)
+        case _, _, _, ("draw",):
+            return say("{name}: draw up to two tiles", name=name)
+        case _, "P7", _, _:
+            return say("{name}: return the tile you did not lay", name=name)
+        case _:
+            return say("{name}: return your tiles", name=name)
 
 
 def _of_the_course(event: CourseEvent, setup: Setup) -> Words:
@@ -273,6 +291,8 @@ def _of_the_course(event: CourseEvent, setup: Setup) -> Words:
             return say("After eight rounds of moves the pawns came to rest")
         case "won", _, seat, _:
             return say("{name} won", name=names[seat])
+        case "set", *_:
+            return say("The board was put right")
     assert_never(event)
 
 

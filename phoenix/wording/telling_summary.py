@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from phoenix.core.events import Event
 from phoenix.core.words import Words, say, say_n
-from phoenix.games import game_of
+from phoenix.games import game_for, game_of
 from phoenix.games.interface import Position
 from phoenix.games.state import Seats
 from phoenix.match.match import Match
@@ -32,7 +32,7 @@ def match_name(match: Match) -> Words:
 
 def ranks(position: Position) -> tuple[Seats, ...]:
     """Seats by rank, ties together: the winners first; before the end, as things are."""
-    return game_of(position.setup.rules).ranks(position)
+    return game_for(position.setup).ranks(position)
 
 
 def condition(match: Match, seat: int) -> Words:
@@ -93,7 +93,7 @@ def _places(position: Position) -> Iterator[Words]:
 
 
 def _placed(position: Position, place: int, seat: int) -> Words:
-    name, game = position.setup.names[seat], game_of(position.setup.rules)
+    name, game = position.setup.names[seat], game_for(position.setup)
     stars, score = game.stars(position), game.score(position)
     if stars is not None:
         n = stars[seat]

@@ -8,6 +8,7 @@ from dataclasses import replace
 from phoenix.core.words import Unknown, Words, say
 from phoenix.games import GAMES
 from phoenix.games.values import Explained
+from phoenix.wording.why_mirror import MIRROR
 from phoenix.wording.why_tiles import TILES
 
 
@@ -32,10 +33,11 @@ def part(rule: str) -> Words:
 
 
 def _parts() -> Iterator[tuple[Words, Mapping[str, Explained]]]:
-    """The rules of tiles, then those of each game, under their headings."""
+    """The rules of tiles, then those of each game, under their headings, and those of games on cardboard."""
     yield say("Tiles and paths"), TILES
     for game in GAMES.values():
         yield game.part, game.explained()
+    yield say("Following cardboard"), MIRROR
 
 
 def _entry(rule: str) -> tuple[Words, Explained]:

@@ -173,7 +173,9 @@ def test_an_option_that_the_rule_set_does_not_have_is_refused(rules: str, option
 
 
 def test_the_options_are_those_of_the_formats_and_the_default_comes_first() -> None:
-    classic = {"bonus": (False, True), "pile": ("center", "pass"), "hands": ("hidden", "open")}
+    classic = {
+        "bonus": (False, True), "pile": ("center", "pass"), "hands": ("hidden", "open"), "tiles": ("app", "table"),
+    }  # fmt: skip
     assert [GAMES[rules].options for rules in CLASSIC] == [classic] * 3
     assert [GAMES[rules].options for rules in ("open-tiles", "solo")] == [{}, {}]
     assert set(GAMES["tournament"].options) == {"deal"}

@@ -11,6 +11,7 @@ from phoenix.match.match import Match
 from phoenix.screen.film import Film, Shot
 from phoenix.screen.picture import Picture, picture_of
 from tests.games_played import played, steps_of
+from tests.mirrored import MIRRORED, mirrored
 from tests.rulesets import PLAYED, WINDS, RuleSet, named
 
 HOMES = {seat: (float(seat), 7.0) for seat in range(8)}
@@ -42,6 +43,15 @@ def shown(match: Match, kind: str) -> list[Shown]:
                 found += [Shown(shot, event[2], event[3], before) for shot in shots]
     assert found, f"nothing {kind}"
     return found
+
+
+@pytest.mark.parametrize("rule_set", MIRRORED, ids=named)
+def test_a_film_of_a_mirrored_game_does_too(rule_set: RuleSet) -> None:
+    for before, step in steps_of(mirrored(rule_set, 1)):
+        film = Film(picture_of(before), HOMES, before.setup.colors)
+        assert all(shot.seconds > 0 for shot in film.shots(step.events))
+        last, now = film.picture, picture_of(step.position)
+        assert (last.laid, last.markers) == (now.laid, now.markers)
 
 
 @pytest.fixture(scope="module")

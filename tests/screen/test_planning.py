@@ -12,6 +12,7 @@ import pytest
 from phoenix.bots import BOTS
 from phoenix.core import assets
 from phoenix.games import GAMES, offered
+from phoenix.games.values import TABLE, TILES
 from phoenix.match.match import Match
 from phoenix.screen import labels, planning
 from phoenix.screen.plan import BY_LOT, SIDES, Plan, Seat, plan_of, quick_plan, read_plan
@@ -96,11 +97,19 @@ def test_every_game_on_offer_has_words_and_can_be_begun(rules: str) -> None:
 def test_no_option_that_leaves_a_choice_lacks_a_name() -> None:
     for rules in OFFERED:
         open_options = {name for name, values in GAMES[rules].options.items() if len(values) > 1}
-        assert set(labels.choices(rules)) == open_options, rules
+        assert set(labels.choices(rules)) == open_options - {TILES}, rules  # following cardboard is no way to play here
 
 
 def test_every_game_that_is_played_on_a_board_is_on_offer() -> None:
     assert set(OFFERED) == {name for name, game in GAMES.items() if game.tileset}
+
+
+def test_no_bot_sits_down_where_cardboard_is_followed() -> None:
+    plan = planning.with_option(TWO, TILES, TABLE)
+    assert planning.complaint(plan) is None
+    against = planning.against_bots(plan, 2, "easy")
+    assert str(planning.complaint(against)) == "Only people play on cardboard"
+    assert planning.complaint(replace(against, options={})) is None
 
 
 def test_two_players_of_one_name_are_told() -> None:

@@ -18,8 +18,8 @@ FOLDER = ROOT / "tests" / "golden"
 FILES = sorted(FOLDER.glob("*.phx"))
 
 
-def test_there_is_one_of_each_rule_set_and_one_with_a_tile_set_of_its_own() -> None:
-    assert {file.stem for file in FILES} == {*GAMES, "own-set"}
+def test_there_is_one_of_each_rule_set_and_one_with_a_tile_set_of_its_own_and_two_that_followed_cardboard() -> None:
+    assert {file.stem for file in FILES} == {*GAMES, "own-set", "mirrored-winds", "mirrored-classic"}
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

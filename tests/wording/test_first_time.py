@@ -7,12 +7,12 @@ import random
 import pytest
 
 from phoenix.core import assets
-from phoenix.games import GAMES
+from phoenix.games import GAMES, MIRRORS
 from phoenix.match.match import Match
 from phoenix.wording.first_time import HAPPENED, FirstTime
 from phoenix.wording.i18n import Translator, languages
 
-ASKED = {topic: words for game in GAMES.values() for topic, words in game.first_time.items()}
+ASKED = {topic: words for game in (*GAMES.values(), *MIRRORS.values()) for topic, words in game.first_time.items()}
 
 
 def played(rules: str, seed: int, people: int = 4) -> Match:

@@ -10,7 +10,7 @@ from phoenix.games.chance import Chance
 from phoenix.games.classic.state import ClassicPosition
 from phoenix.games.classic.traits import ClassicTraits
 
-PHASE_OF = {"start": "start", "open": "open", "place": "act", "swap": "swap"}
+PHASE_OF = {"start": "start", "open": "open", "place": "act", "pass": "act", "swap": "swap"}
 ASKED = {
     "start": (say("choose a start mark"), "C2"),
     "open": (say("lay the opening tile"), "T2"),
@@ -31,13 +31,12 @@ def why_not(position: ClassicPosition, action: Action, game: ClassicTraits) -> W
             return say("A marker starts on a free start mark at the rim of the board.", rule="C2")
         case Swap():
             return say("As many tiles are taken from those who went out as are given from the own hand.", rule="C10")
-    hand = position.common if game.one_hand else position.hands[position.decider]
     assert isinstance(action, (Place, Open))
     if action.pose < EMPTY:
         return say("There is no such tile or rotation.", rule="C3")
-    if tile_of(action.pose) not in hand:
-        tile = position.setup.tiles.id_of(action.pose)
-        return say("{name} does not have tile {tile}.", rule="C3", name=name, tile=tile)
+    refused = game.cannot_lay(position, position.decider, tile_of(action.pose))
+    if refused is not None:
+        return refused
     if isinstance(action, Open):
         return say(
             "The opening tile goes on an empty outer space not next to a tile, "

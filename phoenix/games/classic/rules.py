@@ -198,7 +198,7 @@ class ClassicGame(ClassicWords):
                 d.phase = "swap"
                 d.decider = d.turn
                 return
-            hands_back(d, chance)
+            self._hands_back(d, chance)
         self._refill(d)
         self._next_turn(d)
 
@@ -223,6 +223,9 @@ class ClassicGame(ClassicWords):
     def _refill(self, d: ClassicDraft) -> None:
         draw(d)
 
+    def _hands_back(self, d: ClassicDraft, chance: Chance) -> None:
+        hands_back(d, chance)
+
     def _next_turn(self, d: ClassicDraft) -> None:
         """Clockwise to the next still in; who has no tile is skipped (C9)."""
         first = d.setup.first
@@ -232,7 +235,7 @@ class ClassicGame(ClassicWords):
                 d.round += 1
                 d.log.append(("round", self.turn_rule, None, (d.round,)))
             if not out[seat]:
-                if d.hands[seat] or d.common:
+                if d.hands[seat] or self.holds_tiles(d, seat):
                     d.turn = d.decider = seat
                     d.log.append(("turn", "C3", seat, ()))
                     return

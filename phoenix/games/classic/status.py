@@ -23,6 +23,7 @@ def faults(state: ClassicState, game: ClassicTraits) -> list[Words]:
         *_player_faults(state),
         *_phase_faults(state, game),
         *(_opening_faults(state, game) if opening else ()),
+        *game.table_faults(state),
     ]
     if not found and not opening:
         found += _play_faults(state, game)
@@ -124,7 +125,7 @@ def _opening_faults(state: ClassicState, game: ClassicTraits) -> Iterator[Words]
         yield say("Markers are placed from the first player clockwise.", rule=rule)
     elif placed == len(order) or state.decider != order[placed]:
         yield say("The decider must be the next to place a marker.", rule=rule)
-    if not game.has_deck and not (state.common if game.one_hand else all(state.hands)):
+    if not game.has_deck and not all(game.holds_tiles(state, seat) for seat in order):
         yield say("Everybody has tiles before the start marks are chosen.", rule="C1")
     elif game.has_deck and placed < len(order) and not state.hands[order[placed]]:
         yield say("{name} has no tile to open with.", rule=rule, name=_name(state, order[placed]))
@@ -145,7 +146,7 @@ def _play_faults(state: ClassicState, game: ClassicTraits) -> list[Words]:
         name = _name(state, state.turn)
         if state.out[state.turn]:
             found.append(say("It is {name}'s turn, who is out.", rule="C3", name=name))
-        elif not state.hands[state.turn] and not state.common:
+        elif not game.holds_tiles(state, state.turn):
             found.append(say("It is {name}'s turn, who has no tile.", rule="C9", name=name))
     if state.phase == "swap" and (
         not state.setup.options.get("bonus") or len(state.markers) < 3 or state.out[state.turn]

@@ -9,16 +9,16 @@ from typing import Any, ClassVar
 
 from phoenix.core.actions import Action
 from phoenix.core.board import Board
-from phoenix.core.tiles import TileSet
+from phoenix.core.tiles import TileNumber, TileSet
 from phoenix.core.words import Words, say
 from phoenix.games.classic.choices import FORMS, GRID
 from phoenix.games.classic.draw import FULL_HAND
-from phoenix.games.classic.state import ClassicPosition
+from phoenix.games.classic.state import ClassicPosition, ClassicState
 from phoenix.games.classic.tiles import tileset_faults
 from phoenix.games.interface import Game, Setup
 from phoenix.games.judging import OUT, Judge
 from phoenix.games.state import NOBODY, OFF
-from phoenix.games.values import HANDS, OnMark, OnTile, OptionWords, PawnPlace
+from phoenix.games.values import HANDS, TABLE, TILES, OnMark, OnTile, OptionWords, PawnPlace
 
 
 class ClassicTraits(Game[ClassicPosition]):
@@ -29,6 +29,7 @@ class ClassicTraits(Game[ClassicPosition]):
         "bonus": (False, True),
         "pile": ("center", "pass"),
         "hands": ("hidden", "open"),
+        TILES: ("app", TABLE),
     }
     option_words: ClassVar[Mapping[str, OptionWords]] = {
         "bonus": OptionWords(say("Bonus for putting others out"), {False: say("No bonus"), True: say("Swap tiles")}),
@@ -65,6 +66,21 @@ class ClassicTraits(Game[ClassicPosition]):
     def setup_faults(self, setup: Setup) -> list[Words]:  # noqa: ARG002
         """What is wrong with a setup beyond the options themselves."""
         return []
+
+    def table_faults(self, state: ClassicState) -> list[Words]:  # noqa: ARG002
+        """What is wrong where the tiles that nobody has laid are the table's (M1)."""
+        return []
+
+    def holds_tiles(self, state: ClassicState, seat: int) -> bool:
+        """Whether a player has something to lay."""
+        return bool(state.hands[seat] or state.common)
+
+    def cannot_lay(self, state: ClassicState, seat: int, tile: TileNumber) -> Words | None:
+        """Why this tile is none that the player may lay; None if it is."""
+        if tile in (state.common if self.one_hand else state.hands[seat]):
+            return None
+        name, tile_id = state.setup.names[seat], state.setup.tiles.tiles[tile].id
+        return say("{name} does not have tile {tile}.", rule="C3", name=name, tile=tile_id)
 
     @abstractmethod
     def going_out(self, position: ClassicPosition, action: Action) -> Words:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from phoenix.core.tiles import Tiles
+from phoenix.core.tiles import TileNumber, Tiles
 from phoenix.games.phoenix.state import FACING, Draft, clockwise, faces_empty
-from phoenix.games.state import CLOCKWISE, NOBODY, replaced
+from phoenix.games.state import CLOCKWISE, NOBODY, replaced, without
 
 FULL_HAND = 2
 
@@ -60,8 +60,10 @@ def _next_waiting(d: Draft, holder: int) -> int:
     return next((s for s in clockwise(d, holder) if len(d.hands[s]) < FULL_HAND and faces_empty(d, s)), NOBODY)
 
 
-def space_filled(d: Draft, active: int, space: int, unused: Tiles) -> None:
+def space_filled(d: Draft, active: int, space: int, laid: TileNumber) -> None:
     """The unused tile goes back, then the hands of all others who faced the space (P7, P22)."""
+    unused = without(d.hands[active], laid)
+    d.hands = replaced(d.hands, active, ())
     if d.holder != NOBODY:
         pass_phoenix_tile_on(d)
     return_tiles(d, active, unused, "P7")
@@ -71,7 +73,14 @@ def space_filled(d: Draft, active: int, space: int, unused: Tiles) -> None:
             return_hand(d, seat, "P22")
 
 
-def take_from_neighbour(d: Draft, seat: int) -> None:
+def has_a_tile(d: Draft, seat: int) -> bool:
+    """Who must lay a tile has one, or takes some of somebody else's (P25). False if nobody has any."""
+    if not d.hands[seat]:
+        _take_from_neighbour(d, seat)
+    return bool(d.hands[seat])
+
+
+def _take_from_neighbour(d: Draft, seat: int) -> None:
     """Who must lay a tile and has none takes all of the first player to the left who has any (P25)."""
     robbed = next((s for s in clockwise(d, seat) if d.hands[s]), NOBODY)
     if robbed == NOBODY:

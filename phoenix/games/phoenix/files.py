@@ -23,7 +23,6 @@ from phoenix.games.phoenix.state import (
     BESIDE,
     GRID,
     MOST_PASSES,
-    PHASES,
     SIZE,
     SPACES,
     Draft,
@@ -121,7 +120,7 @@ def read(data: object, tiles: TileSet, game: PhoenixTraits) -> PhoenixPosition:
     _read_players(reader, d, players)
     d.round = reader.number(top.get("round"), say("The round"), 1, 10_000)
     d.turn = read_seat(reader, top.get("turn"), say("The turn"), seats)
-    d.phase = reader.choice(top.get("phase"), say("The phase"), PHASES)
+    d.phase = reader.choice(top.get("phase"), say("The phase"), game.written_phases)
     decider = top.get("decider")
     d.decider = None if decider is None else read_seat(reader, decider, say("The decider"), seats)
     _read_sky(reader, d, top)

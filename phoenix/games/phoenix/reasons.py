@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from phoenix.core.actions import NO_SUCH, Action, Break, Leave, MoveLantern, Place, Rise, Start, Turn
+from phoenix.core.actions import NO_SUCH, Action, Break, Center, Leave, MoveLantern, Place, Rise, Start, Turn
 from phoenix.core.tiles import EMPTY, tile_of
 from phoenix.core.words import Words, say
 from phoenix.games.phoenix.state import BESIDE, GRID, PhoenixPosition, faces_empty, facing
@@ -18,6 +18,7 @@ PHASE_OF = {
     "lantern": ("lantern", "P17"),
     "dim": ("dim", "W3"),
     "break": ("break", "W5"),
+    "center": ("center", "M2"),
 }
 ASKED = {
     "start": (say("choose a start"), "P2"),
@@ -27,6 +28,7 @@ ASKED = {
     "lantern": (say("move a marker"), "P17"),
     "dim": (say("dim a tile"), "W3"),
     "break": (say("break a loop"), "W5"),
+    "center": (say("enter the Center tiles"), "M2"),
 }
 
 
@@ -42,7 +44,7 @@ def why_not(position: PhoenixPosition, action: Action, game: PhoenixTraits) -> W
         case Start():
             return _bad_start(action)
         case Place() | Turn():
-            return _bad_path(position, action, name)
+            return _bad_path(position, action, name, game)
         case Leave():
             return _bad_leave(position, name)
         case Rise():
@@ -53,6 +55,8 @@ def why_not(position: PhoenixPosition, action: Action, game: PhoenixTraits) -> W
             )
         case MoveLantern():
             return _bad_lantern(position, action, game)
+        case Center():
+            return _bad_center(position, action)
         case Break():
             return say("A tile of the loop is flipped, lr or tb.", rule=rule)
         case _:
@@ -65,7 +69,7 @@ def _bad_start(action: Start) -> Words:
     return say("Another pawn stands beside that space already.", rule="P2")
 
 
-def _bad_path(position: PhoenixPosition, action: Place | Turn, name: str) -> Words:
+def _bad_path(position: PhoenixPosition, action: Place | Turn, name: str, game: PhoenixTraits) -> Words:
     seat = position.turn
     empty = faces_empty(position, seat)
     if action.do == "turn" and empty:
@@ -79,9 +83,9 @@ def _bad_path(position: PhoenixPosition, action: Place | Turn, name: str) -> Wor
                 rule="P8",
                 name=name,
             )
-        if tile_of(action.pose) not in position.hands[seat]:
-            tile = position.setup.tiles.id_of(action.pose)
-            return say("{name} does not have tile {tile}.", rule="P7", name=name, tile=tile)
+        refused = game.cannot_lay(position, seat, tile_of(action.pose))
+        if refused is not None:
+            return refused
     rule = "P7" if isinstance(action, Place) else "P8"
     if position.pawns[seat] < BESIDE:
         if action.entry >= 0:
@@ -99,6 +103,20 @@ def _bad_leave(position: PhoenixPosition, name: str) -> Words:
     if not position.life[seat]:
         return say("{name} has no Life token and could not rise again.", rule="P28", name=name)
     return say("No outer space is empty: {name} could not rise again.", rule="P28", name=name)
+
+
+def _bad_center(position: PhoenixPosition, action: Center) -> Words:
+    tiles = position.setup.tiles
+    if action.space not in GRID.middle:
+        return say("Center tiles lie on the sixteen spaces in the middle.", rule="M2")
+    if position.board[action.space] != EMPTY:
+        return say("A tile lies on that space already.", rule="M2")
+    if action.pose == NO_SUCH:
+        return say("There is no such tile, face or rotation.", rule="M2")
+    tile = tiles.tiles[tile_of(action.pose)]
+    if tile.kind != "center":
+        return say("Tile {tile} is no Center tile.", rule="M2", tile=tile.id)
+    return say("Tile {tile} lies on the board already.", rule="M2", tile=tile.id)
 
 
 def _bad_lantern(position: PhoenixPosition, action: MoveLantern, game: PhoenixTraits) -> Words:

@@ -18,7 +18,7 @@ from phoenix.games.chance import Chance
 from phoenix.games.interface import Setup
 from phoenix.games.phoenix import choices, files, reasons
 from phoenix.games.phoenix import deal as phoenix_deal
-from phoenix.games.phoenix.edge_tiles import draw, pass_phoenix_tile_on, return_hand, space_filled, take_from_neighbour
+from phoenix.games.phoenix.edge_tiles import draw, has_a_tile, pass_phoenix_tile_on, return_hand, space_filled
 from phoenix.games.phoenix.state import (
     AHEAD,
     BESIDE,
@@ -39,7 +39,7 @@ from phoenix.games.phoenix.state import (
 )
 from phoenix.games.phoenix.words import PhoenixWords
 from phoenix.games.ranking import STARS_TO_END, ranked
-from phoenix.games.state import FOLLOWING, NOBODY, OFF, hidden, hide_others, replaced, without
+from phoenix.games.state import FOLLOWING, NOBODY, OFF, hidden, hide_others, replaced
 
 PORTS = GRID.layout.ports
 LEAVES = {EDGE: "P12", COLLISION: "P13", LOOP: "P14"}
@@ -48,7 +48,8 @@ LEAVES = {EDGE: "P12", COLLISION: "P13", LOOP: "P14"}
 class PhoenixGame(PhoenixWords):
     name: ClassVar[str] = "phoenix"
     players_rule = "P1"
-    _legal = choices.PHOENIX
+    _legal: ClassVar[choices.ByPhase] = choices.PHOENIX
+    _draw, _has_a_tile, _space_filled = staticmethod(draw), staticmethod(has_a_tile), staticmethod(space_filled)
 
     # ---- the interface
 
@@ -85,7 +86,7 @@ class PhoenixGame(PhoenixWords):
             return position, []
         d = draft_of(position)
         log = d.log
-        take_from_neighbour(d, seat)
+        has_a_tile(d, seat)
         return d.frozen(), log
 
     def view(self, position: PhoenixPosition, seat: int) -> PhoenixPosition:
@@ -118,8 +119,11 @@ class PhoenixGame(PhoenixWords):
         following = (seat + 1) % len(d.pawns)
         d.decider = following
         if following == d.setup.first:
-            phoenix_deal.deal(d, chance)
-            self._begin_turn(d)
+            self._all_have_started(d, chance)
+
+    def _all_have_started(self, d: Draft, chance: Chance) -> None:
+        phoenix_deal.deal(d, chance)
+        self._begin_turn(d)
 
     def _place(self, d: Draft, action: Place) -> None:
         seat, pose = d.turn, action.pose
@@ -130,10 +134,8 @@ class PhoenixGame(PhoenixWords):
             d.empty_outer -= 1
         if d.setup.tiles.has_icon[tile]:
             d.icons = tuple(sorted((*d.icons, space)))
-        unused = without(d.hands[seat], tile)
-        d.hands = replaced(d.hands, seat, ())
         d.log.append(("placed", "P7", seat, (space, pose, action.entry)))
-        space_filled(d, seat, space, unused)
+        self._space_filled(d, seat, space, tile)
         self._travel_from(d, action.entry, space)
 
     def _turn(self, d: Draft, action: Turn) -> None:
@@ -168,11 +170,9 @@ class PhoenixGame(PhoenixWords):
         d.life = replaced(d.life, seat, False)
         d.pawns = replaced(d.pawns, seat, BESIDE + action.space)
         d.log.append(("rose", "P27", seat, (action.space,)))
-        draw(d, seat)
-        if not d.hands[seat]:
-            take_from_neighbour(d, seat)
+        self._draw(d, seat)
         d.phase = "place"
-        if not d.hands[seat]:
+        if not self._has_a_tile(d, seat):
             self._end_turn(d)
 
     def _lantern(self, d: Draft, action: MoveLantern) -> None:
@@ -305,7 +305,7 @@ class PhoenixGame(PhoenixWords):
         if self._won_at_once(d, d.mover):
             return False
         if faces_empty(d, d.mover):
-            draw(d, d.mover)
+            self._draw(d, d.mover)
         d.settled = d.free_flips = 0
         d.stayed = d.flipped = d.loop = ()
         d.flip_target = OFF
@@ -358,9 +358,7 @@ class PhoenixGame(PhoenixWords):
             d.phase = "rise"
             possible = bool(choices.rise(d))
         else:
-            if not d.hands[seat] and faces_empty(d, seat):
-                take_from_neighbour(d, seat)
-            possible = bool(d.hands[seat]) or not faces_empty(d, seat)
+            possible = bool(d.hands[seat]) or not faces_empty(d, seat) or self._has_a_tile(d, seat)
         if not possible:
             d.log.append(("skipped", "P27" if d.phase == "rise" else "P25", seat, ()))
         return possible

@@ -26,7 +26,7 @@ from phoenix.games.ranking import STARS_TO_END
 from phoenix.games.state import NOBODY, OFF
 
 PORTS = GRID.layout.ports
-AT_REST = ("start", "act", "rise", "place", "over")
+AT_REST = ("start", "center", "act", "rise", "place", "over")
 
 
 def faults(state: PhoenixState, game: PhoenixTraits, asked: Any) -> list[Words]:
@@ -37,7 +37,8 @@ def faults(state: PhoenixState, game: PhoenixTraits, asked: Any) -> list[Words]:
         *_pawn_faults(state),
         *_player_faults(state),
         *_count_faults(state),
-        *(_start_faults(state) if state.phase == "start" else _phase_faults(state)),
+        *(_start_faults(state) if state.phase == "start" else _phase_faults(state, game)),
+        *game.table_faults(state),
     ]
     found += game.faces_faults(state.setup.tiles)
     if not found:
@@ -181,7 +182,7 @@ def _start_faults(state: PhoenixState) -> Iterator[Words]:
         yield say("The decider must be the next to choose a start.", rule="P2")
 
 
-def _phase_faults(state: PhoenixState) -> Iterator[Words]:
+def _phase_faults(state: PhoenixState, game: PhoenixTraits) -> Iterator[Words]:
     """Whose decision it is, and whether there is one."""
     seat, phase = state.turn, state.phase
     name = _name(state, seat)
@@ -192,9 +193,11 @@ def _phase_faults(state: PhoenixState) -> Iterator[Words]:
             yield say("It is {name}'s turn, who is out.", rule="P26", name=name)
     if phase in ("act", "place") and state.pawns[seat] == OFF and not state.out[seat]:
         yield say("{name} is to act and has no pawn in play.", rule="P27", name=name)
-    if phase == "place" and not (state.pawns[seat] >= BESIDE and faces_empty(state, seat) and state.hands[seat]):
+    may_enter = state.pawns[seat] >= BESIDE and faces_empty(state, seat) and game.holds_tiles(state, seat)
+    if phase == "place" and not may_enter:
         yield say("{name} is to lay the entering tile and cannot.", rule="P27", name=name)
-    if phase == "act" and faces_empty(state, seat) and not any(state.hands):
+    somebody_holds_tiles = any(game.holds_tiles(state, s) for s in range(len(state.pawns)))
+    if phase == "act" and faces_empty(state, seat) and not somebody_holds_tiles:
         yield say("{name} is to lay a tile and nobody has one.", rule="P25", name=name)
     if phase == "rise" and not state.out[seat]:
         places = [s for s in GRID.outer if state.board[s] == EMPTY and BESIDE + s not in state.pawns]
@@ -209,7 +212,7 @@ def _rest_faults(state: PhoenixState, asked: Any) -> list[Words]:
         found.append(say("The keys pending and x-move belong to a decision on the way.", rule="P17"))
     if state.stars_on:
         found.append(say("Stars lie on the board only while a move is under way.", rule="P18"))
-    if state.phase in ("start", "over"):
+    if state.phase in ("start", "center", "over"):
         return found
     links = state.setup.tiles.links
     for seat, pawn in enumerate(state.pawns):

@@ -8,15 +8,15 @@ from random import Random
 from typing import Any, ClassVar
 
 from phoenix.core.board import Board
-from phoenix.core.tiles import TileSet
+from phoenix.core.tiles import TileNumber, TileSet
 from phoenix.core.words import Words, say
 from phoenix.games.interface import Game, Setup
 from phoenix.games.judging import LIFE, OFF_BOARD, OUT, STAR, Judge
 from phoenix.games.phoenix import choices, deal
-from phoenix.games.phoenix.state import BESIDE, GRID, Draft, PhoenixPosition, facing, pending
+from phoenix.games.phoenix.state import BESIDE, GRID, PHASES, Draft, PhoenixPosition, PhoenixState, facing, pending
 from phoenix.games.phoenix.tiles import tileset_faults
 from phoenix.games.state import NOBODY, OFF
-from phoenix.games.values import HANDS, BesideBoard, Near, OnTile, OptionWords, PawnPlace, Pending
+from phoenix.games.values import HANDS, TABLE, TILES, BesideBoard, Near, OnTile, OptionWords, PawnPlace, Pending
 
 
 class PhoenixTraits(Game[PhoenixPosition]):
@@ -27,6 +27,7 @@ class PhoenixTraits(Game[PhoenixPosition]):
     options: ClassVar[Mapping[str, tuple[Any, ...]]] = {
         "leave": ("next turn", "same turn"),
         "hands": ("open", "hidden"),
+        TILES: ("app", TABLE),
     }
     option_words: ClassVar[Mapping[str, OptionWords]] = {
         "leave": OptionWords(
@@ -41,6 +42,8 @@ class PhoenixTraits(Game[PhoenixPosition]):
     mid_turn: ClassVar[tuple[str, ...]] = ("lantern",)
     special_tile = "phoenix tile"
     pawns_fly = True
+    written_phases: ClassVar[tuple[str, ...]] = PHASES
+    """Those that a file may name; which of them the game has is looked at later."""
     loops_leave: ClassVar[bool] = True
     """Whether an endless loop takes a pawn off the board (P14), or is broken (W5)."""
 
@@ -53,6 +56,21 @@ class PhoenixTraits(Game[PhoenixPosition]):
     def faces_faults(self, tiles: TileSet) -> list[Words]:  # noqa: ARG002
         """What is wrong with a set even where only some of its tiles are there."""
         return []
+
+    def table_faults(self, state: PhoenixState) -> list[Words]:  # noqa: ARG002
+        """What is wrong where the tiles that nobody has laid are the table's (M1)."""
+        return []
+
+    def holds_tiles(self, state: PhoenixState, seat: int) -> bool:
+        """Whether a player has something to lay."""
+        return bool(state.hands[seat])
+
+    def cannot_lay(self, state: PhoenixState, seat: int, tile: TileNumber) -> Words | None:
+        """Why this tile is none that the player may lay; None if it is."""
+        if tile in state.hands[seat]:
+            return None
+        name, tile_id = state.setup.names[seat], state.setup.tiles.tiles[tile].id
+        return say("{name} does not have tile {tile}.", rule="P7", name=name, tile=tile_id)
 
     @abstractmethod
     def asked_again(self, d: Draft) -> bool:

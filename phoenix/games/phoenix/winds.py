@@ -24,7 +24,7 @@ class WindsGame(PhoenixGame):
     title = say("Winds of Change")
     note = say("tiles flip as you score")
     part = say("Winds of Change")
-    phases = PHASES
+    phases: ClassVar[tuple[str, ...]] = PHASES
     on_the_way = mid_turn = ("lantern", "dim", "break")
     choices_flip = True
     loops_leave = False
@@ -35,7 +35,7 @@ class WindsGame(PhoenixGame):
         "dim": say("Before your Star counts, its tile goes dark: choose how it turns over."),
         "break": say("You fly in circles. Turn over one tile to get out."),
     }
-    _legal = choices.WINDS
+    _legal: ClassVar[choices.ByPhase] = choices.WINDS
 
     def explained(self) -> Mapping[str, Explained]:
         from phoenix.games.phoenix.why import WINDS  # only who asks why needs the words

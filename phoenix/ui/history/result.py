@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from phoenix.games import game_of
+from phoenix.games import game_for
 from phoenix.games.interface import Position
 from phoenix.match.match import Match
 from phoenix.screen.plan import screen_of
@@ -40,7 +40,7 @@ class ResultRow(BoxLayout):
     def show(self, position: Position, seat: int) -> None:
         """How the player fares in a position."""
         self.place = places(position)[seat]
-        game = game_of(position.setup.rules)
+        game = game_for(position.setup)
         self.won, self.away = seat in (position.winners or ()), game.out(position)[seat]
         counted = {name: by_seat[seat] for name, by_seat in game.counted(position).items()}
         self.starry = "stars" in counted

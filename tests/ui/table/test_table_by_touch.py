@@ -53,7 +53,8 @@ def some_action(match: Match, rng: Random, known: Counter[str]) -> Action:
     new = [action for action in legal if kind(match, action) not in known]
     if new and rng.random() < 0.5:
         return rng.choice(new)
-    return rng.choice([action for action in legal if action.do != "leave"] or list(legal))
+    staying: list[Action] = [action for action in legal if action.do != "leave"]
+    return rng.choice(staying or list(legal))
 
 
 def watched(stage: Stage) -> list[int]:
