@@ -55,7 +55,7 @@ def test_under_the_menu_no_time_passes(scorer: Scorer) -> None:
     stage.frames(3 * A_SECOND)
     before = scorer.screen.timer.passed
     assert before > 2
-    for texts in ((), ("Turn timer",), ("What if …?",), ("End the game now …",)):
+    for texts in ((), ("Turn timer",), ("Help at the board",), ("End the game now …",)):
         choose(scorer, *texts)
         stage.frames(5 * A_SECOND)
         assert scorer.screen.timer.passed == pytest.approx(before, abs=0.5), texts
