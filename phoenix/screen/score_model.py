@@ -127,7 +127,10 @@ class ScoreModel:
         if riser is not None:
             words = say("{name} is off the board and can rise, so must.", name=names[riser])
             lines.append(Line("rise", riser, words, "P27"))
-        return told._replace(lines=(*lines, *told.lines))
+        lines += told.lines
+        if not lines and not self.by_rounds:
+            lines.append(Line("turn", None, say("Turns need not be ended: tap whoever plays."), "S4"))
+        return told._replace(lines=tuple(lines))
 
     @property
     def passed_now(self) -> Sequence[int]:

@@ -195,6 +195,8 @@ class ScoreList(Shared):
     foot = NumericProperty(dp(60))
     """How high undo and the end of a turn are."""
     row_height = NumericProperty(dp(60))
+    gap = NumericProperty(dp(2))
+    """Between rows."""
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         self.ids.notices.show(lines)

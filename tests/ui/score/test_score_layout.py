@@ -20,6 +20,7 @@ from phoenix.ui.kit.look import look
 from phoenix.ui.score import sheets
 from phoenix.ui.score.correct import CellSheet, CorrectSheet
 from phoenix.ui.score.history import EntrySheet
+from phoenix.ui.setup.people import PeopleRow
 from phoenix.ui.setup.picker import FingerPicker
 from tests.ui.stage import Stage
 from tests.ui.test_layout import LEAST, SIZES, box_of, check
@@ -72,10 +73,20 @@ def test_what_all_share_stays_within_its_frame_when_there_is_nothing_to_tell(
     open_app: Callable[..., Stage], size: tuple[int, int]
 ) -> None:
     stage = open_app(*size)
-    stage.app.go("score", plan=score_plan(4))
+    stage.app.go("score", plan=replace(score_plan(4), options={"of": "phoenix", "by": "rounds"}))
     stage.frames(8)
     shared = stage.screen.shared
+    assert not stage.screen.model.notice().lines
     assert all(shared.y - 1 <= part.y and part.top <= shared.top + 1 for part in shared.children)
+
+
+def test_the_number_of_players_is_whole_at_setup(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(360, 640)
+    stage.app.go("score setup")
+    stage.frames(8)
+    row = stage.find(PeopleRow)
+    assert box_of(row.ids.more)[3] <= box_of(row)[3] + 1
+    check(stage, 360, 640)
 
 
 @some_sizes
