@@ -146,7 +146,7 @@ class ScoreModel:
         if self.match.over:
             return None
         for seat in range(self.match.setup.seats):
-            if self._allows(TallyRise(seat)):
+            if self.game.can_rise(self.position, seat):
                 began = self._began(seat)
                 if began is not None and not any(began is known for known in self._stays_off):
                     return seat
