@@ -126,7 +126,7 @@ def check_needs(read: Read, is_over: bool) -> None:
     """With the Stars that are said a player wins, with one less not; who is not named wins as it is or cannot."""
     said, cannot = read.one("To win or share"), read.one("no longer")
     if not read.position.last_round or is_over:
-        assert not said and not cannot
+        assert (said, cannot) == ("", "")
         return
     needs = dict(part.split(" +") for part in said[17:-1].replace(" and ", ", ").split(", ")) if said else {}
     for seat in read.seats:
