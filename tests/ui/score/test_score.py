@@ -325,6 +325,7 @@ def test_the_last_round_has_a_banner_once_that_hides_nobody(
     scorer.stage.until(lambda: banner_of(scorer) is not None)
     banner = banner_of(scorer)
     assert banner is not None
+    assert scorer.screen.shared.announced
     assert (banner.headline, banner.text) == (
         "Last round",
         "Cleo has seven Stars. Still to play: Ben, Cleo, Dan, Eva, Finn, Gus and Hana.",
@@ -338,6 +339,7 @@ def test_the_last_round_has_a_banner_once_that_hides_nobody(
     assert tallied(scorer.match).stars[CLEO] == 9
     scorer.stage.tap(banner)
     assert banner_of(scorer) is None
+    assert not scorer.screen.shared.announced
     scorer.fact("stars", ANN, 7)
     scorer.stage.frames(120)
     assert banner_of(scorer) is None
