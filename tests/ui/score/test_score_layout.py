@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import sp
 from kivy.uix.modalview import ModalView
 
 from phoenix.match.score_grid import grid
@@ -22,6 +23,9 @@ from phoenix.ui.score.correct import CellSheet, CorrectSheet
 from phoenix.ui.score.history import EntrySheet
 from phoenix.ui.setup.people import PeopleRow
 from phoenix.ui.setup.picker import FingerPicker
+from phoenix.ui.widgets.badge import FirstMark
+from phoenix.ui.widgets.pill import RimSign
+from tests.ui.fitting import labels
 from tests.ui.stage import Stage
 from tests.ui.test_layout import LEAST, SIZES, box_of, check
 
@@ -86,6 +90,7 @@ def test_the_number_of_players_is_whole_at_setup(open_app: Callable[..., Stage])
     stage.frames(8)
     row = stage.find(PeopleRow)
     assert box_of(row.ids.more)[3] <= box_of(row)[3] + 1
+    assert set(stage.screen.notes) == {""}, "that a person sits at cardboard need not be said"
     check(stage, 360, 640)
 
 
@@ -97,6 +102,22 @@ def test_a_classic_game_fits_too(open_app: Callable[..., Stage], size: tuple[int
         keep_score(stage, 8, "classic")
         stage.frames(8)
         check(stage, *size)
+        first = stage.screen.panels[0]
+        mark = next(w for w in stage.walk(first) if isinstance(w, (FirstMark, RimSign)) and w.shown)
+        assert not mark.disabled, "greyed"
+
+
+@pytest.mark.parametrize("size", [(640, 360), (360, 640)], ids=["lying", "upright"])
+def test_where_somebody_stands_can_be_read(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
+    stage = open_app(*size)
+    look.set_language("fr")
+    for people in (8, 4):
+        keep_score(stage, people)
+        stage.screen.tap("pawn", 2)
+        stage.frames(8)
+        words = [seen.label for panel in stage.screen.panels for seen in labels(panel)]
+        assert {"sorti"} <= {label.text for label in words}
+        assert min(label.font_size for label in words) >= sp(10)
 
 
 @some_sizes
