@@ -50,6 +50,10 @@ class ScoreKeeper(Game[P]):
         """What can be touched of a player, in order: flame, pawn, less, star, back or out."""
 
     @abstractmethod
+    def can_rise(self, position: P, seat: int) -> bool:
+        """Whether a player is off the board and can come back (P26)."""
+
+    @abstractmethod
     def is_full(self, position: P) -> bool:
         """Whether it was entered that nobody can enter the board any more."""
 

@@ -127,7 +127,10 @@ class ScoreModel:
         if riser is not None:
             words = say("{name} is off the board and can rise, so must.", name=names[riser])
             lines.append(Line("rise", riser, words, "P27"))
-        return told._replace(lines=(*lines, *told.lines))
+        lines += told.lines
+        if not lines and not self.by_rounds:
+            lines.append(Line("turn", None, say("Turns need not be ended: tap whoever plays."), "S4"))
+        return told._replace(lines=tuple(lines))
 
     @property
     def passed_now(self) -> Sequence[int]:
@@ -143,7 +146,7 @@ class ScoreModel:
         if self.match.over:
             return None
         for seat in range(self.match.setup.seats):
-            if self._allows(TallyRise(seat)):
+            if self.game.can_rise(self.position, seat):
                 began = self._began(seat)
                 if began is not None and not any(began is known for known in self._stays_off):
                     return seat

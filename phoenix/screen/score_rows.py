@@ -39,7 +39,7 @@ def row_height(room: float, rows: int, unit: float, text: float) -> float:
 
 
 def is_tall(height: float, unit: float, text: float) -> bool:
-    return height >= (58 + 36 * max(1.0, text)) * unit
+    return height >= (54 + 36 * max(1.0, text)) * unit
 
 
 def plan_row(
@@ -92,7 +92,7 @@ def _head(who: Box, unit: float, text: float, starry: bool) -> dict[str, Box]:
     inner = Box(who.x + pad + gap, who.y + gap / 2, who.width - 2 * (pad + gap), who.height - gap)
     if not starry:
         return {"who": who, **_named(inner, unit, text, min(inner.height, 56 * unit))}
-    if inner.height < (30 + 34 * text) * unit:
+    if inner.height < (27 + 34 * text) * unit:
         number = _right(inner, 34 * unit * text)
         stars = _right(_without(inner, number, gap), min(0.42 * inner.width, 7 * 20 * unit))
         rest = _without(_without(inner, number, gap), stars, gap)
@@ -131,7 +131,7 @@ def _named(box: Box, unit: float, text: float, badge: float) -> dict[str, Box]:
     gap = 1.3 * GAP * unit
     disc = Box(box.x, box.y, badge, box.height)
     beside = Box(box.x + badge + gap, box.y, box.width - badge - gap, box.height)
-    if box.height < 38 * unit * text:
+    if box.height < 43 * unit * text:
         return {"badge": disc, "name": beside}
     low = min(20 * unit * text, 0.45 * box.height)
     middle = box.y + (box.height - low - 26 * unit * text) / 2

@@ -107,6 +107,9 @@ class TallyWords(ScoreKeeper[TallyPosition]):
         early = len(outcome.winners) > 1 and not position.full and not position.out[outcome.winners[0]]
         return outcome._replace(reason=say("Still in when the table ended the game"), rule=ENDED) if early else outcome
 
+    def can_rise(self, position: TallyPosition, seat: int) -> bool:
+        return position.can_rise(seat)
+
     def is_full(self, position: TallyPosition) -> bool:
         return position.full
 

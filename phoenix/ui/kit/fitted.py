@@ -22,10 +22,11 @@ def words(text: str) -> list[str]:
     return text.replace("\n", " ").split(" ")
 
 
-def fitted(text: str, size: float, width: float, bold: bool = False) -> float:
-    """The text size up to ``size`` at which the widest word is no wider than ``width``."""
+def fitted(text: str, size: float, width: float, bold: bool = False, least: float = 0.0) -> float:
+    """The text size up to ``size`` at which the widest word is no wider than ``width``; never smaller than ``least``:
+    then a word is broken, such as the path of a file."""
     widest = max((breadth(word, bold) for word in words(text)), default=0.0)
-    return _within(size, width, widest)
+    return max(least, _within(size, width, widest))
 
 
 def in_one_line(text: str, size: float, width: float, bold: bool = False) -> float:

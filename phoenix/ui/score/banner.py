@@ -64,7 +64,7 @@ class LastRound:
         self.banner = LastRoundBanner(self.hide)
         self._come = Clock.create_trigger(self._show, QUIET)
         self._go = Clock.create_trigger(lambda _: self.hide(), STAYS)
-        self._over: Shared
+        self._over: Shared | None = None
 
     def announce(self, shared: Shared, headline: str, text: str) -> None:
         """As soon as nobody taps any more."""
@@ -82,14 +82,18 @@ class LastRound:
     def hide(self) -> None:
         self._come.cancel()
         self._go.cancel()
+        if self._over is not None:
+            self._over.announced = False
         if self.banner.parent is not None:
             self.banner.parent.remove_widget(self.banner)
 
     def _show(self, *_: object) -> None:
-        banner = self.banner
+        banner, shared = self.banner, self._over
+        assert shared is not None, "it was announced over something"
         if banner.parent is None:
             self._screen.add_widget(banner)
-        banner.lie_over(self._over)
+        banner.lie_over(shared)
+        shared.announced = True
         if look.speed:
             banner.opacity = 0
             Animation(opacity=1, d=BURST / look.speed).start(banner)

@@ -60,6 +60,8 @@ class NoticeLine(Label):
 class Notices(Plate):
     """What there is to know, where there is room for it; a tap tells all of it, with the rules."""
 
+    silent = BooleanProperty(False)
+    """Whether something lies over a part of it, so that the rest could not be read."""
     brief = BooleanProperty(False)
     """Whether there is room for a few lines only: then as many sentences as fit, none of them cut."""
     least = NumericProperty(0)
@@ -130,6 +132,8 @@ class Shared(BoxLayout):
     next_name = StringProperty("")
     """The same where there is little room: who plays next."""
     last_round = BooleanProperty(False)
+    announced = BooleanProperty(False)
+    """Whether the banner of the last round is up."""
     full = BooleanProperty(False)
     full_text = StringProperty("")
     timer = StringProperty("")
@@ -195,6 +199,8 @@ class ScoreList(Shared):
     foot = NumericProperty(dp(60))
     """How high undo and the end of a turn are."""
     row_height = NumericProperty(dp(60))
+    gap = NumericProperty(dp(2))
+    """Between rows."""
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         self.ids.notices.show(lines)

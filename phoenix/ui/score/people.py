@@ -16,6 +16,7 @@ from phoenix.screen.plan import SIDES, Plan
 from phoenix.screen.score_model import ScoreModel
 from phoenix.store.shelf import PLAN
 from phoenix.ui.kit.look import look
+from phoenix.ui.score.turn_timer import TurnTimer
 from phoenix.ui.setup.seat_editor import SeatEditor
 from phoenix.ui.widgets.sheets import ChoiceSheet, Sheet
 
@@ -24,6 +25,7 @@ class AtTable(Protocol):
     """The screen of the game."""
 
     plan: Plan
+    timer: TurnTimer
     go: Callable[..., None]
 
     @property
@@ -38,14 +40,14 @@ def open_people(screen: AtTable) -> None:
     ]
     if _free_side(screen.plan) is not None:
         choices.append(("plus", look._("One more player"), lambda: _add(screen)))
-    ChoiceSheet(look._("Players"), choices).open()
+    screen.timer.open_held(ChoiceSheet(look._("Players"), choices))
 
 
 def _edit(screen: AtTable, index: int) -> None:
     """A player's name, colour and place in the round; whoever is removed is out."""
     editor = SeatEditor(plan=screen.plan, index=index, names=_remembered())
     editor.bind(on_dismiss=lambda editor: _take(screen, index, editor.plan))
-    editor.open()
+    screen.timer.open_held(editor)
 
 
 def _take(screen: AtTable, index: int, plan: Plan) -> None:

@@ -32,7 +32,7 @@ AGAIN_AFTER = 0.3
 """Seconds in which a second tap on the end of the turn is taken for a slip of the same finger."""
 BUZZ = 0.15
 MANY = 6
-"""So many players leave room for a line more of what there is to know."""
+"""So many players leave room for a line more of what there is to know; so many rows for gaps between them."""
 ROOMY, SWITCH = 66, 54
 """In dp: how high rows are at least where the switch below them has room too; the room it takes."""
 
@@ -161,9 +161,10 @@ class ScoreScreen(Page):
         shared.strip = max(dp(48), dp(6) + look.size(17.5) * (3 if not lying and len(self.panels) <= MANY else 2))
         rows = -(-len(self.panels) // shared.across)
         shared.foot = dp(52) if lying else max(dp(60), look.size(44) + dp(8))
+        shared.gap = dp(2) if rows > MANY else dp(5)
         taken = max(dp(52), look.size(46)) + shared.strip + (dp(24) if lying else shared.foot + dp(30))
-        height = row_height(self.height - taken - rows * dp(2), rows, dp(1), text)
-        with_switch = row_height(self.height - taken - dp(SWITCH) - rows * dp(2), rows, dp(1), text)
+        height = row_height(self.height - taken - rows * shared.gap, rows, dp(1), text)
+        with_switch = row_height(self.height - taken - dp(SWITCH) - rows * shared.gap, rows, dp(1), text)
         shared.row_height = with_switch if with_switch >= ROOMY * dp(1) * text else height
         for panel in self.panels:
             panel.tall = is_tall(shared.row_height, dp(1), text)

@@ -16,7 +16,7 @@ from phoenix.ui.score.history import EntrySheet
 from phoenix.ui.score.people import open_people
 from phoenix.ui.score.timer_ring import TimerSheet
 from phoenix.ui.score.turn_timer import TURN_SECONDS, TurnTimer
-from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, Sheet
+from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet
 
 
 class Scoring(Protocol):
@@ -53,14 +53,7 @@ def open_menu(screen: Scoring) -> None:
         ("gear", look._("Settings"), lambda: screen.go("settings")),
         ("home", look._("Home: the game waits"), lambda: screen.go("home")),
     ]
-    _open_held(screen, ChoiceSheet(look._("Pause"), choices))
-
-
-def _open_held(screen: Scoring, sheet: Sheet) -> None:
-    """While it is up, nobody's turn takes time."""
-    screen.timer.hold()
-    sheet.bind(on_dismiss=screen.timer.let_go)
-    sheet.open()
+    screen.timer.open_held(ChoiceSheet(look._("Pause"), choices))
 
 
 def ask_end(screen: Scoring) -> None:
@@ -71,7 +64,7 @@ def ask_end(screen: Scoring) -> None:
         ("clock", look._("Unfinished: keep it in the history"), lambda: screen.go("put away")),
         ("play", look._("Play on"), lambda: None),
     ]
-    _open_held(screen, ChoiceSheet(look._("End the game now?"), choices))
+    screen.timer.open_held(ChoiceSheet(look._("End the game now?"), choices))
 
 
 def _end(screen: Scoring) -> None:
@@ -90,20 +83,20 @@ def open_timer(screen: Scoring) -> None:
     ]
     if screen.turn_seconds:
         choices.insert(0, ("eye", look._("Show it large"), lambda: TimerSheet(screen).open()))
-    _open_held(screen, ChoiceSheet(look._("Turn timer"), choices))
+    screen.timer.open_held(ChoiceSheet(look._("Turn timer"), choices))
 
 
 def open_help(screen: Scoring) -> None:
     """Before anything is entered, what there is to set up."""
     model, match = screen.model, screen.model.match
-    _open_held(screen, HelpSheet(match.game.on_the_table(match.setup), model.set_up, begun=bool(match.played)))
+    screen.timer.open_held(HelpSheet(match.game.on_the_table(match.setup), model.set_up, begun=bool(match.played)))
 
 
 def choose_out(screen: Scoring) -> None:
     """Who is out of the game, though the rules would not put them out."""
     in_it = [view for view in screen.model.players if not view.out]
     choices = [("person", view.name, lambda view=view: ask_out(screen, view.seat)) for view in in_it]
-    ChoiceSheet(look._("Who is out of the game?"), choices).open()
+    screen.timer.open_held(ChoiceSheet(look._("Who is out of the game?"), choices))
 
 
 def ask_out(screen: Scoring, seat: int) -> None:
@@ -112,7 +105,8 @@ def ask_out(screen: Scoring, seat: int) -> None:
         ("cross", look.words(say("{name} is out", name=name)), lambda: screen.tap("out", seat)),
         ("play", look.words(say("{name} plays on", name=name)), lambda: None),
     ]
-    ChoiceSheet(look.words(say("Is {name} out? Then there are no more turns.", name=name)), choices).open()
+    title = look.words(say("Is {name} out? Then there are no more turns.", name=name))
+    screen.timer.open_held(ChoiceSheet(title, choices))
 
 
 def ask_rise(screen: Scoring, seat: int) -> None:

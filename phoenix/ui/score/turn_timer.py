@@ -7,6 +7,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from phoenix.core.words import say
+from phoenix.ui.widgets.over import OverScreen
 
 LONGEST_TICK = 1.0
 """Seconds: a longer pause between two ticks means that the app was away."""
@@ -53,6 +54,12 @@ class TurnTimer(EventDispatcher):
 
     def let_go(self, *_: object) -> None:
         self.held = max(0, self.held - 1)
+
+    def open_held(self, sheet: OverScreen) -> None:
+        """While this is up, nobody's turn takes time."""
+        self.hold()
+        sheet.bind(on_dismiss=self.let_go)
+        sheet.open()
 
     def _tick(self, seconds: float) -> None:
         if self.limit and not self.held:

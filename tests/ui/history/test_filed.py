@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import unquote
 
 import pytest
+from kivy.metrics import sp
 
 from phoenix import device
 from phoenix.screen.plan import Plan, score_plan
@@ -17,6 +18,7 @@ from phoenix.ui.home.continue_card import ContinueCard
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import IconButton
 from phoenix.ui.widgets.sheets import Sheet
+from tests.ui.fitting import labels
 from tests.ui.history.test_history import fill, rows, word
 from tests.ui.stage import Stage
 from tests.ui.test_app import sheets
@@ -155,6 +157,18 @@ def test_a_game_under_way_is_told_at_home_by_its_own_name(open_app: Callable[...
     stage.frames(4)
     assert any(getattr(w, "text", "").startswith("Phoenix Rising on cardboard · Ann") for w in stage.walk(sheets()[0]))
     sheets()[0].dismiss(animation=False)
+
+
+def test_where_games_were_saved_can_be_read_however_long_the_path(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(360, 640)
+    stage.app.go("history")
+    stage.frames(4)
+    where = "/storage/emulated/0/Android/data/org.phoenixcompanion.companion/files/phoenix-games.zip"
+    stage.screen._saved(where)
+    stage.frames(4)
+    label = next(seen.label for seen in labels(sheets()[0]) if where in seen.label.text)
+    assert label.font_size >= sp(14)
+    assert label.texture_size[0] <= label.width
 
 
 def test_an_empty_history_saves_no_zip_but_says_so(open_app: Callable[..., Stage], out: dict[str, Any]) -> None:

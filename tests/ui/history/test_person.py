@@ -53,18 +53,18 @@ def test_players_are_sorted_as_somebody_wishes(at_statistics: Stage) -> None:
     stage = at_statistics
     assert named(stage)[:2] == ["Ann", "Ben"]
     touch(stage, word(stage, "Stars"))
-    assert named(stage) == ["Ann", "Bot: Hard", "Ben", "Cleo", "Zoé"][: len(named(stage))]
+    assert named(stage) == ["Ann", "Bot: Strategist", "Ben", "Cleo", "Zoé"][: len(named(stage))]
     touch(stage, word(stage, "Wins"))
     assert named(stage)[:2] == ["Ann", "Ben"]
 
 
 def test_games_with_bots_can_be_left_out(at_statistics: Stage) -> None:
     stage = at_statistics
-    assert "Bot: Hard" in named(stage)
+    assert "Bot: Strategist" in named(stage)
     touch(stage, word(stage, "People only"))
-    assert "Bot: Hard" not in named(stage)
+    assert "Bot: Strategist" not in named(stage)
     touch(stage, word(stage, "With bots"))
-    assert sorted(named(stage)) == ["Ben", "Bot: Hard"]
+    assert sorted(named(stage)) == ["Ben", "Bot: Strategist"]
 
 
 def test_a_tap_on_a_player_tells_wins_streaks_stars_and_rivals(at_statistics: Stage) -> None:

@@ -10,7 +10,9 @@ from kivy.uix.widget import Widget
 from phoenix.core.tiles import NO_TILES
 from phoenix.match.match import Match
 from phoenix.match.records import write_position
+from phoenix.match.scorebook import entries, entry_words
 from phoenix.screen.plan import Plan, score_plan
+from phoenix.ui.kit.look import look
 from phoenix.ui.score.correct import CellSheet, CorrectSheet, PlayerPick
 from phoenix.ui.score.grid import GridCell
 from phoenix.ui.score.history import EntryRow, EntrySheet
@@ -124,9 +126,7 @@ class Scorer:
 
     def correct(self, words: str, *icons: str, player: int = -1, then: str = "check") -> None:
         """Finds the entry that reads like this, taps these icons, says whose it is, and puts it right."""
-        sheet = self.open_history()
-        self.stage.tap(self._row(sheet, words))
-        correction = the_sheet(CorrectSheet)
+        correction = self.open_entry(words)
         for icon in icons:
             self.stage.tap(next(w for w in self.stage.walk(correction) if isinstance(w, IconButton) and w.icon == icon))
         if player >= 0:
@@ -141,10 +141,21 @@ class Scorer:
             self.stage.tap(next(w for w in self.stage.walk(the_sheet(EntrySheet)) if isinstance(w, IconButton)))
             self.stage.frames(20)
 
+    def open_entry(self, words: str) -> CorrectSheet:
+        """The entry that reads like this in English, tapped."""
+        sheet = self.open_history()
+        if sheet.ways.value != "list":
+            sheet.choose("list")
+            self.stage.frames(4)
+        self.stage.tap(self._row(sheet, words))
+        return the_sheet(CorrectSheet)
+
     def open_cell(self, number: int, seat: int) -> CellSheet:
         """A cell of the grid, tapped."""
         sheet = self.open_history()
-        self.stage.tap(next(w for w in self.stage.walk(sheet) if isinstance(w, Segment) and w.text == "Rounds"))
+        self.stage.tap(next(w for w in self.stage.walk(sheet) if isinstance(w, Segment) and w.text == look._("Rounds")))
+        rounds = len(sheet.grid.ids.rows.data)
+        sheet.grid.ids.rows.scroll_y = 1 - (number - 1) / max(1, rounds - 1)
         self.stage.frames(10)
         cells = [w for w in self.stage.walk(sheet) if isinstance(w, GridCell)]
         self.stage.tap(next(w for w in cells if (w.cell.round, w.cell.seat) == (number, seat)))
@@ -153,11 +164,12 @@ class Scorer:
     def _row(self, sheet: EntrySheet, words: str) -> EntryRow:
         """The row that reads like this, scrolled to (how far a swipe carries depends on the clock of the wall)."""
         data = sheet.rows.data
-        index = next(k for k, row in enumerate(data) if f"{row['what']}, {row['when']}" == words)
+        found = [str(entry_words(entry, self.match.setup)) for entry in reversed(entries(self.match))]
+        index = found.index(words)
         sheet.rows.scroll_y = 1 - index / max(1, len(data) - 1)
         self.stage.frames(10)
         rows = [w for w in self.stage.walk(sheet.rows) if isinstance(w, EntryRow)]
-        return next(row for row in rows if f"{row.what}, {row.when}" == words)
+        return next(row for row in rows if row.chosen is data[index]["chosen"])
 
 
 def sheets() -> list[Sheet]:

@@ -225,6 +225,24 @@ def test_gold_says_who_rises_when_the_turn_comes_to_who_is_off(scorer: Scorer) -
     assert (shared.rising, shared.next_text) == (False, "Next turn: Cleo")
 
 
+def test_the_end_of_a_turn_is_as_wide_after_somebody_rose_as_before(open_app: Callable[..., Stage]) -> None:
+    scorer = Scorer(open_app(360, 640), score_plan(4))
+    gold = scorer.screen.shared.ids.next
+    before = box_of(gold)
+    scorer.fact("off", BEN)
+    scorer.end_turn()
+    assert gold.width < before[2] - before[0]
+    scorer.end_turn()
+    scorer.stage.frames(4)
+    assert box_of(gold) == before
+
+
+def test_before_anybody_has_a_star_it_says_how_turns_are_kept(scorer: Scorer) -> None:
+    assert words_of(scorer) == "Turns need not be ended: tap whoever plays."
+    scorer.fact("stars", BEN)
+    assert words_of(scorer) == "Ahead: Ben with 1 Star."
+
+
 def test_who_stays_off_is_not_asked_again_before_the_next_turn(scorer: Scorer) -> None:
     scorer.fact("off", BEN)
     scorer.fact("next")
@@ -307,6 +325,7 @@ def test_the_last_round_has_a_banner_once_that_hides_nobody(
     scorer.stage.until(lambda: banner_of(scorer) is not None)
     banner = banner_of(scorer)
     assert banner is not None
+    assert scorer.screen.shared.announced
     assert (banner.headline, banner.text) == (
         "Last round",
         "Cleo has seven Stars. Still to play: Ben, Cleo, Dan, Eva, Finn, Gus and Hana.",
@@ -320,6 +339,7 @@ def test_the_last_round_has_a_banner_once_that_hides_nobody(
     assert tallied(scorer.match).stars[CLEO] == 9
     scorer.stage.tap(banner)
     assert banner_of(scorer) is None
+    assert not scorer.screen.shared.announced
     scorer.fact("stars", ANN, 7)
     scorer.stage.frames(120)
     assert banner_of(scorer) is None

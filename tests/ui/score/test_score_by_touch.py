@@ -13,7 +13,9 @@ import pytest
 from phoenix.match.match import Match
 from phoenix.match.records import read_record, record_lines
 from phoenix.ui.history.result import ResultScreen
+from phoenix.ui.kit.look import look
 from tests.games.facts import EVENING, kept_of, told_by, turns_of
+from tests.games_played import SOAK
 from tests.ui.score.scoring import Scorer, eight, sheets
 from tests.ui.stage import Stage
 
@@ -32,6 +34,8 @@ MISTAKES: dict[tuple[int, int], tuple[Fact, Fact]] = {
     (3, GUS): (Fact("stars", GUS, 1), Fact("stars", FINN, 1)),
 }
 """By round and turn: what happened, and what was entered instead."""
+HEADLINES = {"en": ("Ann and Gus share the win", True), "fr": ("Ann et Gus se partagent la victoire", False)}
+"""What is told of the end, and whether it is told with the words of the English rules."""
 FOUND_OUT = (6, ANN)
 """When somebody remembers."""
 
@@ -125,18 +129,28 @@ def timed(game: Match) -> list[tuple[tuple[int, int], Any]]:
     return list(zip(began, turns, strict=False))
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=["phone", "tablet"])
-def test_an_evening_for_eight_is_kept_by_touch(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
+PLACES = [
+    ((360, 640), "fr"), ((1280, 800), "en"),
+    *([((800, 1280), "fr"), ((640, 360), "en"), ((411, 890), "fr")] if SOAK else ()),
+]  # fmt: skip
+"""An evening takes a while: two of the five screens are enough for every day."""
+
+
+@pytest.mark.parametrize(("size", "language"), PLACES, ids=str)
+def test_an_evening_for_eight_is_kept_by_touch(
+    open_app: Callable[..., Stage], size: tuple[int, int], language: str
+) -> None:
     stage = open_app(*size)
+    look.set_language(language)
     scorer = Scorer(stage, eight())
     screen, match = stage.screen, scorer.match
-    assert screen.form == ("list" if size[0] == 360 else "around")
+    assert screen.form == ("list" if min(size) < 560 else "around")
     play_evening(scorer, evening())
     assert match.over
     assert (match.position.round, match.position.winners) == (ROUNDS, (ANN, GUS))
     result = stage.screen
     assert isinstance(result, ResultScreen)
-    assert result.headline == "Ann and Gus share the win"
-    assert "Life token" in result.note
+    assert (result.headline, "Life token" in result.note) == HEADLINES[language]
+    print(f"{size}, {language}: {ROUNDS} rounds for eight, {scorer.taps} taps beside the corrections")
     again = read_record("\n".join(record_lines(match))).match
     assert again.position == match.position

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import sp
 from kivy.uix.modalview import ModalView
 
 from phoenix.match.score_grid import grid
@@ -20,7 +21,11 @@ from phoenix.ui.kit.look import look
 from phoenix.ui.score import sheets
 from phoenix.ui.score.correct import CellSheet, CorrectSheet
 from phoenix.ui.score.history import EntrySheet
+from phoenix.ui.setup.people import PeopleRow
 from phoenix.ui.setup.picker import FingerPicker
+from phoenix.ui.widgets.badge import FirstMark
+from phoenix.ui.widgets.pill import RimSign
+from tests.ui.fitting import labels
 from tests.ui.stage import Stage
 from tests.ui.test_layout import LEAST, SIZES, box_of, check
 
@@ -72,10 +77,21 @@ def test_what_all_share_stays_within_its_frame_when_there_is_nothing_to_tell(
     open_app: Callable[..., Stage], size: tuple[int, int]
 ) -> None:
     stage = open_app(*size)
-    stage.app.go("score", plan=score_plan(4))
+    stage.app.go("score", plan=replace(score_plan(4), options={"of": "phoenix", "by": "rounds"}))
     stage.frames(8)
     shared = stage.screen.shared
+    assert not stage.screen.model.notice().lines
     assert all(shared.y - 1 <= part.y and part.top <= shared.top + 1 for part in shared.children)
+
+
+def test_the_number_of_players_is_whole_at_setup(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(360, 640)
+    stage.app.go("score setup")
+    stage.frames(8)
+    row = stage.find(PeopleRow)
+    assert box_of(row.ids.more)[3] <= box_of(row)[3] + 1
+    assert set(stage.screen.notes) == {""}, "that a person sits at cardboard need not be said"
+    check(stage, 360, 640)
 
 
 @some_sizes
@@ -86,6 +102,22 @@ def test_a_classic_game_fits_too(open_app: Callable[..., Stage], size: tuple[int
         keep_score(stage, 8, "classic")
         stage.frames(8)
         check(stage, *size)
+        first = stage.screen.panels[0]
+        mark = next(w for w in stage.walk(first) if isinstance(w, (FirstMark, RimSign)) and w.shown)
+        assert not mark.disabled, "greyed"
+
+
+@pytest.mark.parametrize("size", [(640, 360), (360, 640)], ids=["lying", "upright"])
+def test_where_somebody_stands_can_be_read(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
+    stage = open_app(*size)
+    look.set_language("fr")
+    for people in (8, 4):
+        keep_score(stage, people)
+        stage.screen.tap("pawn", 2)
+        stage.frames(8)
+        words = [seen.label for panel in stage.screen.panels for seen in labels(panel)]
+        assert {"sorti"} <= {label.text for label in words}
+        assert min(label.font_size for label in words) >= sp(10)
 
 
 @some_sizes
