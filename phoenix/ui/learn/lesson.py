@@ -52,13 +52,11 @@ class LessonScreen(Page):
     """Whether it is the words' turn."""
     coach_width = NumericProperty(0)
     coach_height = NumericProperty(0)
-    spare = NumericProperty(0)
-    """How much of the table lies below the screen: the row of tools, which a lesson does without."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self._course: LessonCourse | None = None
-        self.table = TableScreen(name="lesson table", judge=self._judge)
+        self.table = TableScreen(name="lesson table", judge=self._judge, has_tools=False)
         self.table.go = lambda *_, **__: None
         self.table.bind(on_settled=lambda _: self._settled())
         for tool in ("undo", "redo", "log", "menu"):
@@ -74,8 +72,6 @@ class LessonScreen(Page):
         super().on_size()
         self.column = self.shape == "wide" and self.height >= dp(HIGH) and look.text_scale < LARGE_TEXT
         self.folds = not self.column and self.shape != "tall"
-        self.spare = dp(64) if self.shape in ("tall", "phone") else 0
-        self.table.trays.has_signs = not self.spare
         self._fold()
 
     def on_reading(self, *_: object) -> None:

@@ -8,7 +8,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from phoenix import device
@@ -41,6 +41,8 @@ from phoenix.ui.widgets.sheets import Sheet
 
 class TableScreen(Screen):
     go = ObjectProperty(None)
+    has_tools = BooleanProperty(True)
+    """Whether there is more to touch than board and trays: undo and redo, log and menu. A lesson has its own."""
     judge = ObjectProperty(None, allownone=True)
     """Says of an action whether it may be done here; None where everything legal may. A lesson has one."""
 
@@ -122,7 +124,10 @@ class TableScreen(Screen):
     def _lay_out(self) -> None:
         if not self.has_match or min(self.size) < 10:
             return
-        self.seating = seating = seat_all(self.width, self.height, [seat.side for seat in self.plan.seats], dp(1))
+        sides = [seat.side for seat in self.plan.seats]
+        self.seating = seating = seat_all(
+            self.width, self.height, sides, dp(1), has_tools=self.has_tools, own=self._own()
+        )
         self.ids.seats.size = self.size  # at once: what is shown at the seats depends on their room
         x, y, side = seating.board
         self.board.size = (side, side)
@@ -131,6 +136,15 @@ class TableScreen(Screen):
         for name, corner in seating.tools.items():
             self.ids[name].pos = (self.x + corner[0], self.y + corner[1])
         self.refresh()
+
+    def _own(self) -> tuple[int, ...] | None:
+        """The seat of the one person at the table; no seat if all are that person's, None if there are several."""
+        if self.model.match.game.is_solo:
+            return ()
+        if self.judge is not None:  # a lesson is for who plays first in it
+            return (0,)
+        me = next((k for k, seat in enumerate(self.plan.seats) if not seat.is_bot), None)
+        return (me,) if me is not None and self.plan.alone and self.plan.seats[me].side == "bottom" else None
 
     # ---- showing
 

@@ -30,8 +30,6 @@ class Trays:
         self.lot: int | None = None
         """Where the light is while the first player is drawn by lot; no tray is open then."""
         self.stack, self.round = StackSign(size_hint=(None, None)), RoundSign(size_hint=(None, None))
-        self.has_signs = True
-        """Whether the stack and the round are shown beside the board."""
         self._places: list[Facing] = []
         self.decider = DeciderTray(room, answers)
 
@@ -55,7 +53,7 @@ class Trays:
             self._put(place, where)
             pill.small = where.size[1] < dp(50) or where.size[0] < dp(200)
         for name, sign in (("stack", self.stack), ("round", self.round)):
-            at = seating.signs.get(name) if self.has_signs else None
+            at = seating.signs.get(name)
             sign.opacity = 1 if at else 0
             if at:
                 sign.size = at.size
