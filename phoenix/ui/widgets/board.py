@@ -202,20 +202,14 @@ class BoardView(Widget):
         pen.box(
             (-FRAME, -FRAME), size + 2 * FRAME, size + 2 * FRAME, 0.9 * FRAME, theme.color("slab", theme.slab_alpha)
         )
-        x, y = pen.at((-FRAME, size + FRAME))
-        length = (size + 2 * FRAME) * self.side
-        self._slab.add(Color(*theme.color("outline", 0.55)))
-        self._slab.add(Line(rounded_rectangle=(x, y, length, length, 0.9 * FRAME * self.side), width=dp(1)))
-        for space in ((r, c) for r in range(size) for c in range(size) if (r, c) not in picture.laid):
-            self._draw_space(pen, space)
-
-    def _draw_space(self, pen: Pen, space: Space) -> None:
-        theme = look.theme
-        row, column = space
-        pen.box((column + 0.05, row + 0.05), 0.9, 0.9, 0.07, theme.color("space", 0.45))
-        x, y = pen.at((column + 0.05, row + 0.95))
-        self._slab.add(Color(*theme.color("space_edge")))
-        self._slab.add(Line(rounded_rectangle=(x, y, 0.9 * self.side, 0.9 * self.side, 0.07 * self.side), width=1))
+        whole = size + 2 * FRAME
+        pen.frame((-FRAME, -FRAME), whole, whole, 0.9 * FRAME, dp(1.2), theme.color("outline", 0.55))
+        texture = sprites.texture(
+            ("space", theme.name), self.side, lambda pen: tile_art.draw_space(pen, theme), theme.color("space")
+        )
+        self._slab.add(Color(1, 1, 1, 1))
+        for row, column in ((r, c) for r in range(size) for c in range(size) if (r, c) not in picture.laid):
+            self._slab.add(Rectangle(texture=texture, pos=pen.at((column, row + 1)), size=(self.side, self.side)))
 
     def _draw_tiles(self) -> None:
         picture, quiet = self.picture, self.overlay.quiet
