@@ -147,13 +147,17 @@ def _left(start: Point, end: Point) -> Point:
     return -y / length, x / length
 
 
+def _nearest(point: Point, points: Sequence[Point]) -> int:
+    return min(range(len(points)), key=lambda k: dist(point, points[k]))
+
+
 @cache
 def cut(polygon: tuple[Point, ...]) -> tuple[int, ...]:
     """The corners of the triangles that a polygon is cut into, by their places in it."""
     found: list[int] = []
     for piece in triangles(polygon):
         places = ((piece[k], piece[k + 1]) for k in range(0, len(piece), 4))  # a little rounded on their way
-        corners = [min(range(len(polygon)), key=lambda k, at=at: dist(at, polygon[k])) for at in places]
+        corners = [_nearest(at, polygon) for at in places]
         for k in range(1, len(corners) - 1):
             found += (corners[0], corners[k], corners[k + 1])
     return tuple(found)

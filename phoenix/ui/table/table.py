@@ -229,7 +229,7 @@ class TableScreen(Screen):
     def _do_it(self) -> None:
         """The film of what was chosen is shown, and then what the match says."""
         self.hints.stop()
-        before = self.model.picture
+        before, turn = self.model.picture, self.model.match.position.turn
         events = self.model.commit()
         buzz(events)
         tell_aloud(events, self.model.match.setup)
@@ -237,7 +237,14 @@ class TableScreen(Screen):
             self.trays.decider.helper.decided()
         if not look.speed:
             sounds.of(events)
-        film = Film(before, self._homes(), self.model.match.setup.colors)
+        film = Film(
+            before,
+            self._homes(),
+            self.model.match.setup.colors,
+            after=self.model.picture,
+            turn=turn,
+            stack=self._on_the_board(self.trays.stack.center) if self.trays.stack.opacity else None,
+        )
         self.motion.play(list(film.shots(events)), then=self._settled)
 
     def on_settled(self) -> None:
@@ -265,11 +272,15 @@ class TableScreen(Screen):
 
     def _homes(self) -> dict[int, Point]:
         """Where the pills are, in tile sides from the board's top left."""
-        left, top = self.board.corner
+        pills = self.seating.pills if self.seating else ()
         return {
-            seat: ((self.x + x - left) / self.board.side, (top - self.y - y) / self.board.side)
-            for seat, (x, y) in enumerate(place.centre for place in (self.seating.pills if self.seating else ()))
+            seat: self._on_the_board((self.x + x, self.y + y))
+            for seat, (x, y) in enumerate(place.centre for place in pills)
         }
+
+    def _on_the_board(self, point: Point) -> Point:
+        left, top = self.board.corner
+        return (point[0] - left) / self.board.side, (top - point[1]) / self.board.side
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A tap during a film ends it and does nothing else; while a hint is thought about, it also calls that off."""
