@@ -29,6 +29,8 @@ class Trays:
         self.plan = Plan()
         self.lot: int | None = None
         """Where the light is while the first player is drawn by lot; no tray is open then."""
+        self.asks = True
+        """Whether anybody is asked anything; else no tray is open."""
         self.stack, self.round = StackSign(size_hint=(None, None)), RoundSign(size_hint=(None, None))
         self._places: list[Facing] = []
         self.decider = DeciderTray(room, answers)
@@ -116,7 +118,7 @@ class Trays:
 
     def _tray_is_open(self, decider: int | None, seating: Seating) -> bool:
         """Whether somebody's tray is open; bots need none, but where all share one it says whose turn it is."""
-        return self.lot is None and decider is not None and (seating.held or not self._is_bot(decider))
+        return self.asks and self.lot is None and decider is not None and (seating.held or not self._is_bot(decider))
 
     def _is_bot(self, seat: int) -> bool:
         return self.plan.seats[seat].is_bot
