@@ -68,10 +68,18 @@ def chord(*pitches: float, apart: float, seconds: float = 0.7) -> Wave:
     return mixed(*((k * apart, 0.6, bell(pitch, seconds)) for k, pitch in enumerate(pitches)))
 
 
+def tap(pitch: float, seed: int) -> Wave:
+    """A tile that lands."""
+    return mixed(
+        (0, 0.8, tone(0.09, pitch, decay(0.07), to=0.7 * pitch)), (0, 0.5, noise(0.05, decay(0.04), 0.4, seed))
+    )
+
+
 C, E, G, A = 523.25, 659.26, 783.99, 880.0
 
 SOUNDS: dict[str, Callable[[], Wave]] = {
     "lay": lambda: mixed((0, 0.9, tone(0.12, 180, decay(0.1), to=120)), (0, 0.5, noise(0.06, decay(0.05), 0.4))),
+    "deal": lambda: mixed(*((0.075 * k, 0.6 + 0.3 * (k % 2), tap(170 + 6 * k, k)) for k in range(16))),
     "turn": lambda: mixed((0, 0.5, noise(0.08, decay(0.07), 0.3)), (0, 0.4, tone(0.08, 320, decay(0.07)))),
     "flip": lambda: mixed((0, 0.8, noise(0.3, swell(0.3), 0.75)), (0.24, 0.6, tone(0.1, 200, decay(0.09), to=140))),
     "walk": lambda: mixed((0, 0.7, noise(0.6, swell(0.6), 0.9)), (0, 0.2, tone(0.6, 300, swell(0.6), to=420))),

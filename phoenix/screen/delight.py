@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from phoenix.screen.film import Frame, Shine, Shot
 from phoenix.screen.picture import Picture
+from phoenix.screen.shots import Frame, Shine, Shot
 
 SECONDS = 1.1
 SPARKS = 14

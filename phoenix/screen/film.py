@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from math import cos, hypot, pi, sin
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from math import hypot, pi, sin
 from typing import assert_never
 
 from phoenix.core.board import Way
@@ -13,59 +13,57 @@ from phoenix.core.events import Event, MoveEvent, Opened, Placed, Rose, Started,
 from phoenix.core.tiles import Pose
 from phoenix.drawing import shapes, theme
 from phoenix.drawing.shapes import Point, Space, Stand
+from phoenix.screen import occasions
 from phoenix.screen.picture import Pawn, Picture, stand_at_spot, walk_points
 from phoenix.screen.senses import SOUNDS
+from phoenix.screen.shots import Frame, Shine, Shot, arc, smooth
+
+__all__ = ["Film", "Frame", "Shine", "Shot"]
 
 EMBER_SIZE = 0.2
-
-
-@dataclass(frozen=True)
-class Shine:
-    """Something that shines for a moment: a burst, an ember, a Star in flight, a marker in flight."""
-
-    kind: str
-    point: Point
-    size: float
-    alpha: float
-    color: str = ""
-
-
-@dataclass(frozen=True)
-class Frame:
-    picture: Picture
-    shines: tuple[Shine, ...] = ()
-    flipping: tuple[Space, float] | None = None
-    """A tile being turned over, and how wide it is at this moment."""
-
-
-@dataclass(frozen=True)
-class Shot:
-    """A part of a film: how long it is, and what it shows at each moment from 0 to 1."""
-
-    seconds: float
-    at: Callable[[float], Frame]
-    sound: str = ""
-    """What is heard as it begins."""
-
-
-def smooth(t: float) -> float:
-    """In and out like a sine."""
-    return (1 - cos(pi * t)) / 2
 
 
 class Film:
     """Turns events into shots, one after the other, each beginning where the last one ended."""
 
-    def __init__(self, before: Picture, homes: Mapping[int, Point], colors: Sequence[str]) -> None:
+    def __init__(
+        self,
+        before: Picture,
+        homes: Mapping[int, Point],
+        colors: Sequence[str],
+        *,
+        after: Picture | None = None,
+        turn: int | None = None,
+        stack: Point | None = None,
+    ) -> None:
         self.picture = before
+        self.after = after
+        """What a deal leads to; without it no deal is shown."""
+        self.turn = turn
+        """Whose turn it was; a light goes from there to whose turn it is."""
+        self.stack = stack
+        """Where tiles come from; else from the middle of the board."""
         self.homes = homes
         """By seat: where the player's pill is, in tile sides from the board's top left."""
         self.colors = colors
 
     def shots(self, events: Sequence[Event]) -> Iterator[Shot]:
+        """One shot after the other; Stars that fly at the same time share one."""
+        flying: list[tuple[int, int]] = []
         for event in events:
+            if event[0] == "scored":
+                flying.append((event[2], event[3][0]))
+                continue
+            yield from self._flights(flying)
             for k, shot in enumerate(self._shots_of(event)):
-                yield shot if k else replace(shot, sound=SOUNDS.get(event[0], ""))
+                yield shot if k else replace(shot, sound=SOUNDS.get(event[0], shot.sound))
+        yield from self._flights(flying)
+
+    def _flights(self, flying: list[tuple[int, int]]) -> Iterator[Shot]:
+        """The Stars that are to fly now, if any."""
+        if flying:
+            yield self._stars_fly(flying)
+            flying.clear()
 
     def _shots_of(self, event: Event) -> Iterable[Shot]:
         match event:
@@ -73,22 +71,44 @@ class Film:
                 return self._of_a_move(event)
             case (("started" | "rose" | "opened" | "placed" | "turned"), *_):
                 return self._of_what_is_put_down(event)
-            case (("dealt" | "drew" | "returned" | "took" | "swapped" | "discarded" | "reminder"), *_):
+            case "dealt", *_:
+                return self._dealt()
+            case (("drew" | "returned" | "took" | "swapped" | "discarded" | "reminder"), *_):
                 return ()  # hands are not on the board
             case (("phoenix_tile" | "dragon" | "shuffled"), *_):
                 return ()
-            case (
-                ("turn" | "round" | "skipped" | "tallied" | "back" | "full" | "last_round" | "stopped" | "won"), *_
-            ):  # fmt: skip
+            case "turn", _, seat, _:
+                return self._turn_passes(seat)
+            case "last_round", *_:
+                return (occasions.last_round(self.picture),)
+            case (("round" | "skipped" | "tallied" | "back" | "full" | "stopped" | "won"), *_):
                 return ()
             case "set", *_:
                 return ()  # there it is
         assert_never(event)
 
+    def _dealt(self) -> Iterator[Shot]:
+        """The middle of the board is laid, and its lanterns light up (P3, P4)."""
+        before, after = self.picture, self.after
+        if after is None or before.laid == after.laid:
+            return
+        middle = before.grid.size / 2
+        self.picture = replace(before, laid=after.laid, markers=after.markers)
+        yield occasions.dealt(before, after, self.stack or (middle, middle))
+        if after.markers != before.markers:
+            yield occasions.lit(before, after)
+
+    def _turn_passes(self, seat: int) -> Iterator[Shot]:
+        way, self.turn = occasions.seats_of(self.homes, self.turn, seat), seat
+        if way is not None:
+            yield occasions.turn_passes(self.picture, theme.PLAYERS[self.colors[seat]], *way)
+
     def _of_what_is_put_down(self, event: Started | Rose | Opened | Placed | Turned) -> Iterable[Shot]:
         match event:
-            case (("started" | "rose"), _, seat, (space,)):
+            case "started", _, seat, (space,):
                 return self._beside(seat, space)
+            case "rose", _, seat, (space,):
+                return self._rises(seat, space)
             case "started", _, seat, (space, port):
                 return self._on_a_mark(seat, space, port)
             case "placed", "M2", _, (space, pose):
@@ -106,7 +126,7 @@ class Film:
             case "star", _, _, (space,):
                 return self._star(space)
             case "scored", _, seat, (space, _):
-                return self._scored(seat, space)
+                return (self._stars_fly([(seat, space)]),)
             case "lantern", _, _, (space, to):
                 return self._lantern(space, to)
             case "flipped", _, _, (space, _, pose):
@@ -128,6 +148,14 @@ class Film:
 
     def _beside(self, seat: int, space: int) -> Iterator[Shot]:
         yield self._appear(seat, shapes.stand_beside(self.picture.grid.size, *self._pair(space)))
+
+    def _rises(self, seat: int, space: int) -> Iterator[Shot]:
+        """A pawn rises from its ashes, for its Life token (P27)."""
+        stand = shapes.stand_beside(self.picture.grid.size, *self._pair(space))
+        before = self.picture
+        self._pawn(seat, stand)
+        color = theme.PLAYERS[self.colors[seat]]
+        yield occasions.rises(before, self.picture, color, stand, self.homes.get(seat))
 
     def _appear(self, seat: int, stand: Stand) -> Shot:
         """From an ember to a pawn."""
@@ -175,21 +203,23 @@ class Film:
 
     def _star(self, space: int) -> Iterator[Shot]:
         """A Star bursts on a tile."""
-        pair = self._pair(space)
-        self.picture = replace(self.picture, stars=(*self.picture.stars, pair))
-        shown = self.picture
-        spot = shown.scene.star_spot(pair)
-        centre = (pair[1] + spot.x, pair[0] + spot.y)
-        yield Shot(theme.BURST, lambda t: Frame(shown, (Shine("burst", centre, 0.15 + 0.5 * t, 1 - t),)))
+        before, pair = self.picture, self._pair(space)
+        self.picture = replace(before, stars=(*before.stars, pair))
+        yield occasions.star_bursts(before, self.picture, self._star_at(pair))
 
-    def _scored(self, seat: int, space: int) -> Iterator[Shot]:
-        """A Star flies to its owner."""
-        pair = self._pair(space)
+    def _star_at(self, pair: Space) -> Point:
         spot = self.picture.scene.star_spot(pair)
-        start = (pair[1] + spot.x, pair[0] + spot.y)
-        self.picture = replace(self.picture, stars=tuple(s for s in self.picture.stars if s != pair))
-        shown, home = self.picture, self.homes.get(seat, (3.0, 7.0))
-        yield Shot(theme.STAR_FLIES, lambda t: Frame(shown, (Shine("star", _arc(start, home, smooth(t)), 0.13, 1.0),)))
+        return pair[1] + spot.x, pair[0] + spot.y
+
+    def _stars_fly(self, scored: Sequence[tuple[int, int]]) -> Shot:
+        """Stars fly to their owners."""
+        pictures, flights = [self.picture], []
+        for seat, space in scored:
+            pair = self._pair(space)
+            flights.append((self._star_at(pair), self.homes.get(seat, (3.0, 7.0))))
+            self.picture = replace(self.picture, stars=tuple(s for s in self.picture.stars if s != pair))
+            pictures.append(self.picture)
+        return replace(occasions.stars_fly(pictures, flights), sound=SOUNDS["scored"])
 
     def _lantern(self, space: int, to: int) -> Iterator[Shot]:
         """A marker floats over."""
@@ -204,7 +234,7 @@ class Film:
 
         def at(t: float) -> Frame:
             size = 1 + 0.4 * sin(pi * t)
-            return Frame(flying, (Shine("marker", _arc(start, end, smooth(t)), size, 1.0, color),))
+            return Frame(flying, (Shine("marker", arc(start, end, smooth(t)), size, 1.0, color),))
 
         yield Shot(theme.LANTERN_MOVES, at)
 
@@ -248,10 +278,3 @@ def _along(points: Sequence[Point], lengths: Sequence[float], t: float) -> tuple
     step = lengths[k] - lengths[k - 1] or 1.0
     u = min(1.0, (wanted - lengths[k - 1]) / step)
     return (x0 + (x1 - x0) * u, y0 + (y1 - y0) * u), ((x1 - x0) / step, (y1 - y0) / step)
-
-
-def _arc(start: Point, end: Point, t: float) -> Point:
-    """A flight that rises a little on its way."""
-    lift = 0.25 * hypot(end[0] - start[0], end[1] - start[1])
-    x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
-    return x, y - lift * sin(pi * t)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from phoenix.drawing.shapes import Point
 from phoenix.drawing.theme import PLAYERS
-from phoenix.screen.film import Frame, Shine, Shot
 from phoenix.screen.picture import Picture
+from phoenix.screen.shots import Frame, Shine, Shot
 
 SECONDS = 2.0
 RUNS = 0.8

@@ -71,6 +71,14 @@ class Plan:
         """Whether one person plays, against bots or for all seats: then everything faces that person."""
         return game_of(self.rules).is_solo or sum(not seat.is_bot for seat in self.seats) == 1
 
+    @property
+    def own(self) -> tuple[int, ...] | None:
+        """The seat of the one person, at the bottom; no seat where that person plays for all, None for other tables."""
+        if game_of(self.rules).is_solo:
+            return ()
+        me = next((k for k, seat in enumerate(self.seats) if not seat.is_bot), None)
+        return (me,) if me is not None and self.alone and self.seats[me].side == "bottom" else None
+
     def data(self) -> dict[str, Any]:
         """The plan as plain data, fit for JSON."""
         return asdict(self)

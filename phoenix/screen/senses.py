@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 SOUNDS: dict[EventName, str] = {
     "won": "win", "last_round": "last round", "out": "leave", "left": "leave", "rose": "rise", "scored": "score",
     "star": "star", "lantern": "lantern", "flipped": "flip", "moved": "walk", "placed": "lay", "turned": "turn",
-    "opened": "lay", "started": "lay",
+    "dealt": "deal", "opened": "lay", "started": "lay",
 }  # fmt: skip
 """The sound of an event, the gravest first."""
 TIME_UP = "time up"

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import pytest
 
 from phoenix.drawing.shapes import Space
+from phoenix.drawing.theme import PLAYERS
 from phoenix.match.match import Match
-from phoenix.screen.film import Film, Shot
+from phoenix.screen.film import Film
 from phoenix.screen.picture import Picture, picture_of
+from phoenix.screen.shots import Shot
 from tests.games_played import played, steps_of
 from tests.mirrored import MIRRORED, mirrored
-from tests.rulesets import PLAYED, WINDS, RuleSet, named
+from tests.rulesets import PHOENIX, PLAYED, WINDS, RuleSet, named
 
 HOMES = {seat: (float(seat), 7.0) for seat in range(8)}
-NOT_SHOWN = ("dealt", "opened")
-"""What is there at once when the film is over: the Center tiles, and an avatar with its first tile."""
+NOT_SHOWN = ("opened",)
+"""What is there at once when the film is over: an avatar with its first tile."""
 
 
 class Shown(NamedTuple):
@@ -35,12 +38,13 @@ def shown(match: Match, kind: str) -> list[Shown]:
     """The shots of all events of this kind."""
     found: list[Shown] = []
     for position, step in steps_of(match):
-        film = Film(picture_of(position), HOMES, match.setup.colors)
+        after = picture_of(step.position)
+        film = Film(picture_of(position), HOMES, match.setup.colors, after=after, turn=position.turn)
         for event in step.events:
             before = film.picture
             shots = list(film.shots([event]))
-            if event[0] == kind and event[2] is not None:
-                found += [Shown(shot, event[2], event[3], before) for shot in shots]
+            if event[0] == kind:
+                found += [Shown(shot, event[2] or 0, event[3], before) for shot in shots]
     assert found, f"nothing {kind}"
     return found
 
@@ -65,7 +69,7 @@ def test_a_film_ends_with_what_the_position_shows(rule_set: RuleSet) -> None:
     for before, step in steps_of(match):
         if any(name in NOT_SHOWN for name, *_ in step.events):
             continue
-        film = Film(picture_of(before), HOMES, match.setup.colors)
+        film = Film(picture_of(before), HOMES, match.setup.colors, after=picture_of(step.position), turn=before.turn)
         assert all(shot.seconds > 0 for shot in film.shots(step.events))
         last, now = film.picture, picture_of(step.position)
         assert (last.laid, last.markers) == (now.laid, now.markers)
@@ -99,7 +103,8 @@ def test_a_star_flies_to_its_owner(game: Match) -> None:
         pair = one.pair(one.details[0])
         assert pair in one.before.stars
         assert pair not in one.shot.at(0.0).picture.stars
-        assert one.shot.at(1.0).shines[0].point == pytest.approx(HOMES[one.seat])
+        (star,) = (shine for shine in one.shot.at(1.0).shines if shine.kind == "star")
+        assert star.point == pytest.approx(HOMES[one.seat])
 
 
 def test_a_pawn_flies_from_where_it_stood(game: Match) -> None:
@@ -110,3 +115,92 @@ def test_a_pawn_flies_from_where_it_stood(game: Match) -> None:
         assert (flying.stand.x, flying.stand.y) == (stood.x, stood.y)
         pawns = one.shot.at(0.5).picture.pawns
         assert {**pawns, seat: one.before.pawns[seat]} == one.before.pawns
+
+
+# ---- moments that have a second of their own
+
+MOMENTS = [k / 40 for k in range(41)]
+
+
+def test_a_deal_lays_the_middle_tile_by_tile_and_then_lights_its_lanterns(game: Match) -> None:
+    tiles, lights = shown(game, "dealt")
+    laid = [len(tiles.shot.at(t).picture.laid) for t in MOMENTS]
+    assert laid == sorted(laid)
+    assert (laid[0], laid[-1]) == (0, 16)
+    assert len(set(laid)) > 8
+    burning = [len(lights.shot.at(t).picture.markers) for t in MOMENTS]
+    assert (burning[0], burning[-1]) == (0, len(lights.shot.at(1.0).picture.markers))
+    assert len(set(burning)) > 5
+    assert {len(lights.shot.at(t).picture.laid) for t in MOMENTS} == {16}
+
+
+def test_tiles_of_a_deal_come_from_the_stack_and_land_where_they_lie(game: Match) -> None:
+    (before, step) = next((b, s) for b, s in steps_of(game) if any(e[0] == "dealt" for e in s.events))
+    stack = (-2.0, 7.0)
+    film = Film(picture_of(before), HOMES, game.setup.colors, after=picture_of(step.position), stack=stack)
+    shot = next(shot for shot in film.shots(step.events) if any(s.kind == "tile" for s in shot.at(0.01).shines))
+    assert shot.at(0.001).shines[0].point == pytest.approx(stack, abs=0.1)
+    for t in MOMENTS:
+        frame = shot.at(t)
+        for tile in (shine for shine in frame.shines if shine.kind == "tile"):
+            assert tile.pose not in frame.picture.laid.values()
+
+
+def test_the_turn_passes_as_a_light_from_seat_to_seat_around_the_board(game: Match) -> None:
+    lights = shown(game, "turn")
+    colors = game.setup.colors
+    for one in lights:
+        assert one.shot.at(1.0).shines[0].point == pytest.approx(HOMES[one.seat])
+        assert one.shot.at(0.5).shines[0].color == PLAYERS[colors[one.seat]]
+    assert len(lights) == sum(
+        step.position.turn not in (None, before.turn) and any(e[0] == "turn" for e in step.events)
+        for before, step in steps_of(game)
+        if before.turn is not None
+    )
+
+
+def test_a_pawn_rises_where_its_life_token_has_flown_to(game: Match) -> None:
+    for one in shown(game, "rose"):
+        assert one.seat not in one.shot.at(0.3).picture.pawns
+        assert one.seat in one.shot.at(0.7).picture.pawns
+        assert one.shot.at(0.0).shines[0].point == pytest.approx(HOMES[one.seat])
+        assert one.shot.seconds == pytest.approx(1.0, abs=0.2)
+
+
+def test_a_star_springs_up_in_sparks(game: Match) -> None:
+    for one in shown(game, "star"):
+        pair = one.pair(one.details[0])
+        sizes = [next(s.size for s in one.shot.at(t).shines if s.kind == "star") for t in MOMENTS]
+        assert sizes[0] < 0.1
+        assert max(sizes) > 1.05
+        assert sizes[-1] == pytest.approx(1.0)
+        assert pair in one.shot.at(1.0).picture.stars
+        assert sum(s.kind == "burst" for s in one.shot.at(0.5).shines) > 5
+
+
+def test_stars_that_are_scored_together_fly_one_shortly_after_the_other() -> None:
+    before, step = next(
+        (before, step)
+        for seed in range(1, 20)
+        for before, step in steps_of(played(PHOENIX, seed))
+        if sum(event[0] == "scored" for event in step.events) > 1
+    )
+    scored = [event for event in step.events if event[0] == "scored"]
+    film = Film(picture_of(before), HOMES, before.setup.colors)
+    film.picture = replace(film.picture, stars=tuple(film.picture.grid.row_column(e[3][0]) for e in scored))
+    (flight,) = film.shots(scored)
+    together = [sum(s.kind == "star" for s in flight.at(t).shines) for t in MOMENTS]
+    assert max(together) == len(scored)
+    assert together[0] == 1
+    assert flight.seconds < 0.55 * len(scored)
+    assert flight.at(1.0).picture.stars == ()
+
+
+def test_the_last_round_runs_round_the_rim_as_light(game: Match) -> None:
+    (shot,) = Film(picture_of(game.position), HOMES, game.setup.colors).shots([("last_round", "P19", 0, ())])
+    lights = [len(shot.at(t).shines) for t in MOMENTS]
+    assert lights == sorted(lights)
+    assert lights[-1] >= 24
+    assert all(max(abs(x - 3), abs(y - 3)) > 3 for x, y in (shine.point for shine in shot.at(0.5).shines))
+    assert all(shine.alpha == 0 for shine in shot.at(1.0).shines)
+    assert shot.sound == "last round"

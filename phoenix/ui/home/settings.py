@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -70,7 +70,7 @@ class Swatch(Widget):
         )
         with self.canvas:
             Color(*rgba(theme.sky[1]))
-            RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)])
+            SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)])
             Color(1, 1, 1, 1)
             Rectangle(texture=texture, pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side))
 

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from kivy.clock import Clock
 
-from phoenix.screen.film import Frame, Shot
+from phoenix.screen.shots import Frame, Shot
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.sounds import sounds
 

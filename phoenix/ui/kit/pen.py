@@ -10,9 +10,9 @@ import itertools
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from math import exp, hypot
+from math import cos, dist, exp, hypot, pi, sin
 
-from kivy.graphics import Callback, Color, Ellipse, Fbo, Mesh, Rectangle, RoundedRectangle, SmoothLine
+from kivy.graphics import Callback, Color, Fbo, Mesh, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.graphics.opengl import GL_ONE, GL_ONE_MINUS_SRC_ALPHA, GL_SRC_ALPHA, glBlendFunc, glBlendFuncSeparate
 from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
@@ -23,6 +23,10 @@ from phoenix.drawing.theme import Rgba
 
 OVERSAMPLED = 2
 RAMP = 64
+FADE, FULL = RAMP // 4, 0.27
+"""Of the ramp along the edge of a polygon: over how many 64ths it fades, and where it is full."""
+DISC, BEND = 48, 8
+"""Corners of a disc, and of a quarter of a rounded rectangle's."""
 SpriteKey = tuple[object, ...]
 MOST_PIXELS = 24_000_000
 """Of all kept textures together, at four bytes each: more than the largest table shows at once."""
@@ -98,6 +102,79 @@ def line_strip(points: Sequence[Point], width: float) -> Mesh:
     return strip(points, width + 1, crisp_ramp(fade))
 
 
+def feathered(points: Sequence[Point], corners: Sequence[int] = ()) -> Mesh:
+    """A filled polygon of points (pixels) whose edge fades over a pixel, so that it is smooth without multisampling.
+    ``corners`` are the points of its triangles, three each; without them it is a fan from its first point."""
+    count = len(points)
+    outward = 0.5 if _clockwise(points) else -0.5
+    vertices: list[float] = []
+    for k, (x, y) in enumerate(points):
+        nx, ny = _normal(points[k - 1], (x, y), points[(k + 1) % count])
+        nx, ny = outward * nx, outward * ny
+        vertices += (x - nx, y - ny, 0.0, FULL, x + nx, y + ny, 0.0, 0.0)
+    inside = corners or _fan(count)
+    indices = [*(2 * k for k in inside), *_rim(count)]
+    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=crisp_ramp(FADE))
+
+
+def _fan(count: int) -> list[int]:
+    """The corners of the triangles of a fan from the first point."""
+    return [k for j in range(1, count - 1) for k in (0, j, j + 1)]
+
+
+def _rim(count: int) -> list[int]:
+    """The triangles between points that stand in pairs, one within and one without."""
+    pairs = ((2 * k, 2 * ((k + 1) % count)) for k in range(count))
+    return [k for a, b in pairs for k in (a, a + 1, b, b, a + 1, b + 1)]
+
+
+def _clockwise(points: Sequence[Point]) -> bool:
+    """Whether the inside is at the right of who goes round, with y up."""
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in itertools.pairwise([*points, points[0]])) < 0
+
+
+def _normal(before: Point, at: Point, after: Point) -> Point:
+    """To the left at a corner, so long that both edges are moved by 1; at sharp ones by less."""
+    (ax, ay), (bx, by) = _left(before, at), _left(at, after)
+    x, y = ax + bx, ay + by
+    k = 2 / max(0.5, x * x + y * y)
+    return x * k, y * k
+
+
+def _left(start: Point, end: Point) -> Point:
+    x, y = end[0] - start[0], end[1] - start[1]
+    length = hypot(x, y) or 1.0
+    return -y / length, x / length
+
+
+def _nearest(point: Point, points: Sequence[Point]) -> int:
+    return min(range(len(points)), key=lambda k: dist(point, points[k]))
+
+
+@cache
+def cut(polygon: tuple[Point, ...]) -> tuple[int, ...]:
+    """The corners of the triangles that a polygon is cut into, by their places in it."""
+    found: list[int] = []
+    for piece in triangles(polygon):
+        places = ((piece[k], piece[k + 1]) for k in range(0, len(piece), 4))  # a little rounded on their way
+        corners = [_nearest(at, polygon) for at in places]
+        for k in range(1, len(corners) - 1):
+            found += (corners[0], corners[k], corners[k + 1])
+    return tuple(found)
+
+
+def rounded(x: float, y: float, width: float, height: float, radius: float) -> list[Point]:
+    """Around a rounded rectangle from its lower left corner (pixels), and on until a line has closed."""
+    right, top, quarter = x + width - radius, y + height - radius, pi / 2 / BEND
+    centres = ((right, y + radius), (right, top), (x + radius, top), (x + radius, y + radius))
+    points = [
+        (cx + radius * cos(a), cy + radius * sin(a))
+        for k, (cx, cy) in enumerate(centres)
+        for a in (pi / 2 * (k - 1) + quarter * n for n in range(BEND + 1))
+    ]
+    return [*points, *points[:2]]
+
+
 @cache
 def triangles(polygon: tuple[Point, ...]) -> tuple[tuple[float, ...], ...]:
     """A polygon cut into convex pieces, each with four numbers a corner: x, y and two that nobody needs."""
@@ -105,6 +182,10 @@ def triangles(polygon: tuple[Point, ...]) -> tuple[tuple[float, ...], ...]:
     tesselator.add_contour([value for point in polygon for value in point])
     tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS)
     return tuple(tuple(vertices) for vertices, _ in tesselator.meshes)
+
+
+AROUND = [(cos(2 * pi * k / DISC), sin(2 * pi * k / DISC)) for k in range(DISC)]
+DISC_INDICES = [*(2 * k for k in _fan(DISC)), *_rim(DISC)]
 
 
 class Pen:
@@ -123,7 +204,11 @@ class Pen:
         x, y = self.at(centre)
         r = radius * self.side
         self.color(color)
-        self.canvas.add(Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r), segments=64))
+        near, far = max(0.0, r - 0.5), r + 0.5
+        vertices: list[float] = []
+        for u, v in AROUND:
+            vertices += (x + near * u, y + near * v, 0.0, FULL, x + far * u, y + far * v, 0.0, 0.0)
+        self.canvas.add(Mesh(vertices=vertices, indices=DISC_INDICES, mode="triangles", texture=crisp_ramp(FADE)))
 
     def ring(self, centre: Point, radius: float, width: float, color: Rgba, inside: Rgba) -> None:
         self.disc(centre, radius + width / 2, color)
@@ -146,20 +231,15 @@ class Pen:
         self.color(color)
         cx, cy = self.at(centre)
         k = size * self.side
-        for piece in triangles(tuple(points)):
-            vertices: list[float] = []
-            for i in range(0, len(piece), 4):
-                vertices += (cx + piece[i] * k, cy - piece[i + 1] * k, 0.0, 0.0)
-            indices = list(range(len(piece) // 4))
-            self.canvas.add(Mesh(vertices=vertices, indices=indices, mode="triangle_fan"))
+        placed = [(cx + x * k, cy - y * k) for x, y in points]
+        self.canvas.add(feathered(placed, cut(tuple(points))))
 
     def fan(self, points: Sequence[Point], color: Rgba, centre: Point = (0.0, 0.0), size: float = 1.0) -> None:
-        """A glyph whose every point can be seen from its first: drawn as one fan, which is cheaper than a polygon."""
+        """A glyph whose every point can be seen from its first: cheaper than a polygon."""
         self.color(color)
         cx, cy = self.at(centre)
         k = size * self.side
-        vertices = [value for x, y in points for value in (cx + x * k, cy - y * k, 0.0, 0.0)]
-        self.canvas.add(Mesh(vertices=vertices, indices=list(range(len(points))), mode="triangle_fan"))
+        self.canvas.add(feathered([(cx + x * k, cy - y * k) for x, y in points]))
 
     def line(self, points: Sequence[Point], width: float, color: Rgba) -> None:
         self.color(color)
@@ -191,7 +271,17 @@ class Pen:
         x, y = self.at(corner)
         w, h = width * self.side, height * self.side
         self.color(color)
-        self.canvas.add(RoundedRectangle(pos=(x, y - h), size=(w, h), radius=[radius * self.side]))
+        if radius:
+            self.canvas.add(SmoothRoundedRectangle(pos=(x, y - h), size=(w, h), radius=[radius * self.side]))
+        else:
+            self.canvas.add(Rectangle(pos=(x, y - h), size=(w, h)))
+
+    def frame(self, corner: Point, width: float, height: float, radius: float, line: float, color: Rgba) -> None:
+        """The outline of a rounded rectangle from its top left corner, so many pixels wide."""
+        x, y = self.at(corner)
+        w, h = width * self.side, height * self.side
+        self.color(color)
+        self.canvas.add(line_strip(rounded(x, y - h, w, h, radius * self.side), line))
 
 
 class Sprites:

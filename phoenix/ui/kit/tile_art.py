@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color, RoundedRectangle
 from kivy.graphics.texture import Texture
 
 from phoenix.core.tiles import Pose, TileSet, face_of, tile_of
@@ -57,8 +57,8 @@ def _draw_glass(pen: Pen, pose: Pose, theme: Theme, lifted: bool) -> None:
     pen.canvas.add(
         RoundedRectangle(texture=gradient(top, bottom), pos=box[:2], size=box[2:], radius=[radius], segments=12)
     )
-    pen.canvas.add(Color(*theme.color("tile_edge", theme.tile_edge_alpha)))
-    pen.canvas.add(Line(rounded_rectangle=(*box, radius, 24), width=max(1.0, pen.side / 110)))
+    edge = theme.color("tile_edge", theme.tile_edge_alpha)
+    pen.frame((gap, gap), side, side, shapes.TILE_CORNER, max(2.0, pen.side / 60), edge)
     if face_b and theme.glow:
         for centre, size in shapes.pinpricks(tile_of(pose)):
             pen.disc(centre, size, rgba("#CFC4FF", 0.45))
@@ -147,15 +147,18 @@ def draw_life(pen: Pen, theme: Theme, *, held: bool) -> None:
         pen.outline(shapes.FLAME, 0.06, theme.color("text_off"), (0.5, 0.5), 0.4)
 
 
+def draw_space(pen: Pen, theme: Theme) -> None:
+    """A space without a tile."""
+    pen.box((0.05, 0.05), 0.9, 0.9, 0.07, theme.color("space", 0.45))
+    pen.frame((0.05, 0.05), 0.9, 0.9, 0.07, max(2.0, pen.side / 90), theme.color("space_edge"))
+
+
 def draw_back(pen: Pen, theme: Theme, sign: str = "") -> None:
     """The back of a tile: dark glass; the Phoenix tile and the Dragon have a sign on it."""
     gap, side = shapes.TILE_GAP / 2, 1 - shapes.TILE_GAP
-    x, y = pen.at((gap, gap))
-    length, radius = side * pen.side, shapes.TILE_CORNER * pen.side
-    pen.canvas.add(Color(*theme.color("panel")))
-    pen.canvas.add(RoundedRectangle(pos=(x, y - length), size=(length, length), radius=[radius], segments=12))
-    pen.canvas.add(Color(*theme.color("tile_edge", theme.tile_edge_alpha)))
-    pen.canvas.add(Line(rounded_rectangle=(x, y - length, length, length, radius, 24), width=max(1.0, pen.side / 90)))
+    pen.box((gap, gap), side, side, shapes.TILE_CORNER, theme.color("panel"))
+    edge = theme.color("tile_edge", theme.tile_edge_alpha)
+    pen.frame((gap, gap), side, side, shapes.TILE_CORNER, max(2.0, pen.side / 50), edge)
     if sign == "dragon":
         pen.polygon(shapes.DRAGON_EYE, theme.color("accent"), (0.5, 0.5), 0.34)
         pen.polygon(shapes.DRAGON_PUPIL, theme.color("ink"), (0.5, 0.5), 0.34)

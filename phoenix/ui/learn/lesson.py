@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.modalview import ModalView
 
 from phoenix.core.actions import Action
 from phoenix.drawing.theme import LARGE_TEXT
-from phoenix.learning.lessons import Lesson, LessonCourse, lessons
+from phoenix.learning.lessons import Lesson, LessonCourse, accepted, lessons
 from phoenix.screen.delight import delight
 from phoenix.screen.plan import plan_of
 from phoenix.screen.table_model import LAYING, TableModel
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
+from phoenix.ui.table.keys import NAMES
 from phoenix.ui.table.table import TableScreen
 from phoenix.ui.widgets.page import Page
 from phoenix.ui.widgets.sheets import WhySheet
@@ -52,30 +55,32 @@ class LessonScreen(Page):
     """Whether it is the words' turn."""
     coach_width = NumericProperty(0)
     coach_height = NumericProperty(0)
-    spare = NumericProperty(0)
-    """How much of the table lies below the screen: the row of tools, which a lesson does without."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self._course: LessonCourse | None = None
-        self.table = TableScreen(name="lesson table", judge=self._judge)
+        self.table = TableScreen(name="lesson table", judge=self._judge, has_tools=False)
         self.table.go = lambda *_, **__: None
         self.table.bind(on_settled=lambda _: self._settled())
         for tool in ("undo", "redo", "log", "menu"):
             self.table.ids[tool].shown = False
         self.ids.felt.add_widget(self.table)
+        self._coach = self.ids.coach.__self__
         self._others: Iterator[Action] | None = None
         self._answered = False
         look.follow(self._tell, "_")
         look.follow(self.on_size, "text_scale")
 
     def on_size(self, *_: object) -> None:
-        """The words have a column of a tablet that lies, a strip of one that stands; on all else they fold away."""
+        """The words have a column of a tablet that lies, beside the tray, and a strip of one that stands, below it; on
+        all else they fold away."""
         super().on_size()
         self.column = self.shape == "wide" and self.height >= dp(HIGH) and look.text_scale < LARGE_TEXT
         self.folds = not self.column and self.shape != "tall"
-        self.spare = dp(64) if self.shape in ("tall", "phone") else 0
-        self.table.trays.has_signs = not self.spare
+        rows, coach = self.ids.rows, self._coach
+        if (rows.children[0] is coach) is not (self.shape == "tall" and not self.column):
+            rows.remove_widget(coach)
+            rows.add_widget(coach, index=0 if self.shape == "tall" else 1)
         self._fold()
 
     def on_reading(self, *_: object) -> None:
@@ -107,13 +112,24 @@ class LessonScreen(Page):
     def _begin_step(self) -> None:
         """The step's match comes to the table; if it goes on with the last one, it is there already."""
         match = self.course.match
+        self.table.asks = True
         if not self.table.has_match or self.table.model.match is not match:
             self.table.play(plan_of(match), TableModel(match))
         self.finished, self._answered, self.reading = False, False, True
+        self._unsolve()
         self._forget_answer()
         self._tell()
         self._others = self.course.others()
         self._let_others_act()
+
+    def _unsolve(self) -> None:
+        """The tile to be turned does not lie right already, if there is another way for it to lie."""
+        model, right = self.table.model, accepted(self.course.step, self.course.match)
+        for turn in range(8):
+            if model.chosen not in right:
+                break
+            model.flip_ghost() if turn == 4 else model.turn_ghost()
+        self.table.refresh()
 
     def _let_others_act(self) -> None:
         action = next(self._others, None) if self._others is not None else None
@@ -175,6 +191,7 @@ class LessonScreen(Page):
             self._begin_step()
             return
         self.finished = self.reading = True
+        self.table.asks = False
         self._tell()
         motion = self.table.motion
         motion.play([delight(self.table.model.picture)], then=self.table.refresh)
@@ -209,6 +226,28 @@ class LessonScreen(Page):
         self.praise = ""
         self.course.again()
         self._begin_step()
+
+    # ---- keys
+
+    def on_enter(self, *_: object) -> None:
+        """The table's keys, and Enter for the one gold button (docs/keys.md)."""
+        self.table.keys.listen()
+        Window.bind(on_key_down=self._on_key)
+
+    def on_leave(self, *_: object) -> None:
+        Window.unbind(on_key_down=self._on_key)
+        self.table.keys.stop()
+
+    def _on_key(self, _window: object, code: int, *_: object) -> bool:
+        if NAMES.get(code) not in ("enter", "numpadenter") or any(isinstance(w, ModalView) for w in Window.children):
+            return False
+        if self.finished:
+            self.go_on()
+        elif self.folds and self.reading:
+            self.begin_to_play()
+        else:
+            return False
+        return True
 
     def open_why(self) -> None:
         if self.rule:

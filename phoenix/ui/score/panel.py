@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -197,7 +197,7 @@ class ScorePanel(FloatLayout):
             if self.active and look.theme.glow:
                 for width, alpha in ((dp(6), 0.14), (dp(3.5), 0.34)):
                     Color(*color[:3], alpha)
-                    Line(rounded_rectangle=box, width=width)
+                    SmoothLine(rounded_rectangle=box, width=width)
             Color(*look.color("panel", 0.96))
             SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[radius])
             Color(*(color if self.active else look.color("outline")))

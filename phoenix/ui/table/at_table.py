@@ -8,14 +8,21 @@ from typing import Protocol
 from kivy.uix.widget import Widget
 
 from phoenix.drawing.shapes import Point, Space
+from phoenix.screen.seating import Seating
 from phoenix.screen.table_model import TableModel
 from phoenix.ui.kit.motion import Motion
 from phoenix.ui.table.hints import Hints
+from phoenix.ui.table.trays import Trays
 from phoenix.ui.widgets.board import BoardView
 
 
 class AtTable(Protocol):
+    x: float
+    y: float
     board: BoardView
+    trays: Trays
+    seating: Seating | None
+    has_tools: bool
     motion: Motion
     hints: Hints
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import dist
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Rectangle
+from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -129,15 +129,11 @@ class TileCard(Plate):
             Rectangle(texture=texture, pos=(x, y), size=(side, side))
             if self.picked:
                 Color(*look.color("white"))
-                Line(
-                    rounded_rectangle=(x, y, side, side, 0.08 * side),
-                    width=dp(1.2),
-                    dash_length=dp(6),
-                    dash_offset=dp(5),
-                )
+                SmoothLine(rounded_rectangle=(x, y, side, side, 0.08 * side), width=dp(1))
             if self.focus:
                 Color(*look.color("white"))
-                Line(rounded_rectangle=(x - dp(2), y - dp(2), side + dp(4), side + dp(4), 0.1 * side), width=dp(1.8))
+                around = (x - dp(2), y - dp(2), side + dp(4), side + dp(4), 0.1 * side)
+                SmoothLine(rounded_rectangle=around, width=dp(1.8))
         if self.picked:
             Pen(self.canvas.before, x, y + side, side).dashes((0.01, 0.01), 0.98, 0.025, look.color("white"))
 

@@ -27,6 +27,8 @@ from phoenix.wording.telling import hint_line, prompt, waiting
 
 DESK_FROM, TALL_FROM, TALL_DEEP = 640, 420, 176
 """In dp: how long a tray must be for one row without who it is, or for two rows, and how deep for the latter."""
+LOW = {"narrow": 127, "told": 127}
+"""In dp: a tray of two rows that is not as deep has small tools; so has a tray of one row that is less than 80 deep."""
 SHORT_ROW, SHORT_ROW_CARD = 600, 130
 """In dp: a row shorter than this, and so much for each of its cards, has no room to say who it is in words too."""
 MANY = 99
@@ -113,7 +115,7 @@ class DeciderTray:
         short = tray.form == "wide" and length < dp(SHORT_ROW + SHORT_ROW_CARD * cards)
         tray.bare = short and told
         tray.compact = short or (tray.form == "wide" and told)
-        tray.cell = dp(48) if tray.bare or length < dp(TALL_FROM) or depth < dp(80) else dp(58)
+        tray.cell = dp(48) if tray.bare or length < dp(TALL_FROM) or depth < dp(LOW.get(tray.form, 80)) else dp(58)
 
     def _rise(self, seat: int) -> None:
         """A tray that opens for somebody else comes up."""

@@ -15,6 +15,9 @@ from phoenix.ui.table.at_table import AtTable
 
 NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 
+OF_THE_TOOLS = "uylmph"
+"""What a table without tools does without: undo and redo, the log, the menu, a hint."""
+
 
 class TableKeys:
     """Listens while the table is shown; a sheet over it and a control that has the focus come first."""
@@ -61,7 +64,7 @@ class TableKeys:
             return False
         if name == "escape":
             return self._put_back()
-        if name not in self._do:
+        if name not in self._do or (name in OF_THE_TOOLS and not self.table.has_tools):
             return False
         if self.table.motion.playing:
             self.table.motion.skip()

@@ -8,7 +8,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from phoenix import device
@@ -17,7 +17,6 @@ from phoenix.core.actions import Action
 from phoenix.drawing.shapes import Point, Space
 from phoenix.drawing.theme import PULSE
 from phoenix.match.match import Match
-from phoenix.screen.film import Film
 from phoenix.screen.lots import lot
 from phoenix.screen.picture import Overlay
 from phoenix.screen.plan import Plan
@@ -32,6 +31,7 @@ from phoenix.ui.kit.voice import tell_aloud
 from phoenix.ui.table import sheets as table_sheets
 from phoenix.ui.table.bot_turns import BotTurns
 from phoenix.ui.table.dragging import Dragging
+from phoenix.ui.table.filming import film_at, homes
 from phoenix.ui.table.hints import Hints
 from phoenix.ui.table.keys import TableKeys
 from phoenix.ui.table.trays import Trays
@@ -41,6 +41,10 @@ from phoenix.ui.widgets.sheets import Sheet
 
 class TableScreen(Screen):
     go = ObjectProperty(None)
+    has_tools = BooleanProperty(True)
+    """Whether there is more to touch than board and trays: undo and redo, log and menu. A lesson has its own."""
+    asks = BooleanProperty(True)
+    """Whether anybody is asked anything; a lesson asks nothing more once its question is answered."""
     judge = ObjectProperty(None, allownone=True)
     """Says of an action whether it may be done here; None where everything legal may. A lesson has one."""
 
@@ -70,6 +74,7 @@ class TableScreen(Screen):
         """A frame after a sheet was put away: what was chosen there comes first."""
         self.trays = Trays(self.ids.seats, self._answers())
         self.bind(size=lambda *_: self._lay_out(), pos=lambda *_: self._lay_out())
+        self.bind(asks=lambda *_: self.refresh())
         look.follow(self.refresh, "theme", "text_scale", "_")
 
     def _answers(self) -> dict[str, Callable[..., None]]:
@@ -117,12 +122,13 @@ class TableScreen(Screen):
     def _light(self, seat: int) -> Point:
         """The light of the lot is at a seat; where that is on the board's own scale."""
         self.trays.light(seat)
-        return self._homes()[seat]
+        return homes(self)[seat]
 
     def _lay_out(self) -> None:
         if not self.has_match or min(self.size) < 10:
             return
-        self.seating = seating = seat_all(self.width, self.height, [seat.side for seat in self.plan.seats], dp(1))
+        sides, own = [seat.side for seat in self.plan.seats], self.plan.own if self.judge is None else (0,)
+        self.seating = seating = seat_all(self.width, self.height, sides, dp(1), has_tools=self.has_tools, own=own)
         self.ids.seats.size = self.size  # at once: what is shown at the seats depends on their room
         x, y, side = seating.board
         self.board.size = (side, side)
@@ -141,8 +147,9 @@ class TableScreen(Screen):
         model = self.model
         picture = model.picture
         self.board.picture = picture
-        self.board.overlay = Overlay() if self._bot_decides() else model.overlay(picture)
+        self.board.overlay = Overlay() if not self.asks or self._bot_decides() else model.overlay(picture)
         self.trays.decider.advises, self.trays.decider.advising = self.judge is None, self.hints.thinking
+        self.trays.asks = self.asks
         self.trays.show(model, self.seating)
         self.ids.undo.disabled = not model.match.played
         self.ids.redo.disabled = not model.match.undone
@@ -161,7 +168,7 @@ class TableScreen(Screen):
     @property
     def person_decides(self) -> bool:
         """Whether it is somebody at the table whom a touch may act for."""
-        seat = self.model.match.position.decider if self.has_match else None
+        seat = self.model.match.position.decider if self.has_match and self.asks else None
         return seat is not None and not self.plan.seats[seat].is_bot and not self.motion.playing
 
     def _bot_decides(self) -> bool:
@@ -215,7 +222,7 @@ class TableScreen(Screen):
     def _do_it(self) -> None:
         """The film of what was chosen is shown, and then what the match says."""
         self.hints.stop()
-        before = self.model.picture
+        before, turn = self.model.picture, self.model.match.position.turn
         events = self.model.commit()
         buzz(events)
         tell_aloud(events, self.model.match.setup)
@@ -223,7 +230,7 @@ class TableScreen(Screen):
             self.trays.decider.helper.decided()
         if not look.speed:
             sounds.of(events)
-        film = Film(before, self._homes(), self.model.match.setup.colors)
+        film = film_at(self, before, turn)
         self.motion.play(list(film.shots(events)), then=self._settled)
 
     def on_settled(self) -> None:
@@ -248,14 +255,6 @@ class TableScreen(Screen):
         """After a sheet was put away, unless something has come up since."""
         if self._is_shown() and not self.motion.playing:
             self._wait()
-
-    def _homes(self) -> dict[int, Point]:
-        """Where the pills are, in tile sides from the board's top left."""
-        left, top = self.board.corner
-        return {
-            seat: ((self.x + x - left) / self.board.side, (top - self.y - y) / self.board.side)
-            for seat, (x, y) in enumerate(place.centre for place in (self.seating.pills if self.seating else ()))
-        }
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A tap during a film ends it and does nothing else; while a hint is thought about, it also calls that off."""

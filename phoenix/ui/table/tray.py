@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -98,7 +98,7 @@ class Tray(BoxLayout):
             if look.theme.glow:
                 for width, alpha in ((dp(8), 0.07), (dp(5.5), 0.14), (dp(3.5), 0.28)):
                     Color(*color[:3], alpha)
-                    Line(rounded_rectangle=box, width=width)
+                    SmoothLine(rounded_rectangle=box, width=width)
             Color(*look.color("panel", 0.97))
             SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(24)])
             Color(*color)

@@ -29,9 +29,9 @@ class Trays:
         self.plan = Plan()
         self.lot: int | None = None
         """Where the light is while the first player is drawn by lot; no tray is open then."""
+        self.asks = True
+        """Whether anybody is asked anything; else no tray is open."""
         self.stack, self.round = StackSign(size_hint=(None, None)), RoundSign(size_hint=(None, None))
-        self.has_signs = True
-        """Whether the stack and the round are shown beside the board."""
         self._places: list[Facing] = []
         self.decider = DeciderTray(room, answers)
 
@@ -55,7 +55,7 @@ class Trays:
             self._put(place, where)
             pill.small = where.size[1] < dp(50) or where.size[0] < dp(200)
         for name, sign in (("stack", self.stack), ("round", self.round)):
-            at = seating.signs.get(name) if self.has_signs else None
+            at = seating.signs.get(name)
             sign.opacity = 1 if at else 0
             if at:
                 sign.size = at.size
@@ -118,7 +118,7 @@ class Trays:
 
     def _tray_is_open(self, decider: int | None, seating: Seating) -> bool:
         """Whether somebody's tray is open; bots need none, but where all share one it says whose turn it is."""
-        return self.lot is None and decider is not None and (seating.held or not self._is_bot(decider))
+        return self.asks and self.lot is None and decider is not None and (seating.held or not self._is_bot(decider))
 
     def _is_bot(self, seat: int) -> bool:
         return self.plan.seats[seat].is_bot

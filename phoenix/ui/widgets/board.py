@@ -19,8 +19,8 @@ from phoenix.core.tiles import Pose, face_of, turned
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point, Space, Stand
 from phoenix.drawing.theme import FRAME, LANTERNS, PLAYERS, Rgba, rgba
-from phoenix.screen.film import Frame
 from phoenix.screen.picture import Overlay, star_places
+from phoenix.screen.shots import Frame, Shine
 from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites
@@ -181,15 +181,25 @@ class BoardView(Widget):
         for shine in self.shines:
             match shine.kind:
                 case "marker":
-                    box = tile_art.TOKEN_BOX * shine.size
-                    self._token(
-                        self._shine, ("marker", shine.color), shine.point, box, tile_art.marker_art(shine.color)
-                    )
+                    self._shining_token(shine, ("marker", shine.color), tile_art.marker_art(shine.color))
                 case "star":
-                    self._token(self._shine, ("star",), shine.point, tile_art.TOKEN_BOX, tile_art.star_art())
+                    self._shining_token(shine, ("star",), tile_art.star_art())
+                case "tile":
+                    self._draw_flying_tile(shine)
                 case _:
                     color = rgba(shine.color, shine.alpha) if shine.color else look.color("star", shine.alpha)
                     pen.halo(shine.point, 2 * shine.size, color)
+
+    def _shining_token(self, shine: Shine, key: tuple[object, ...], draw: Callable[[Pen], None]) -> None:
+        self._token(self._shine, key, shine.point, tile_art.TOKEN_BOX, draw, shine.alpha, shine.size)
+
+    def _draw_flying_tile(self, shine: Shine) -> None:
+        """A tile on its way to its space, larger in the air."""
+        assert shine.pose is not None, "a tile lies in some way"
+        texture, side = self._tile_texture(shine.pose, icon=True, lifted=False), shine.size * self.side
+        x, y = self.place(shine.point)
+        self._shine.add(Color(1, 1, 1, shine.alpha))
+        self._shine.add(Rectangle(texture=texture, pos=(x - side / 2, y - side / 2), size=(side, side)))
 
     def _pen(self, group: InstructionGroup) -> Pen:
         return Pen(group, *self.corner, self.side)
@@ -202,20 +212,14 @@ class BoardView(Widget):
         pen.box(
             (-FRAME, -FRAME), size + 2 * FRAME, size + 2 * FRAME, 0.9 * FRAME, theme.color("slab", theme.slab_alpha)
         )
-        x, y = pen.at((-FRAME, size + FRAME))
-        length = (size + 2 * FRAME) * self.side
-        self._slab.add(Color(*theme.color("outline", 0.55)))
-        self._slab.add(Line(rounded_rectangle=(x, y, length, length, 0.9 * FRAME * self.side), width=dp(1)))
-        for space in ((r, c) for r in range(size) for c in range(size) if (r, c) not in picture.laid):
-            self._draw_space(pen, space)
-
-    def _draw_space(self, pen: Pen, space: Space) -> None:
-        theme = look.theme
-        row, column = space
-        pen.box((column + 0.05, row + 0.05), 0.9, 0.9, 0.07, theme.color("space", 0.45))
-        x, y = pen.at((column + 0.05, row + 0.95))
-        self._slab.add(Color(*theme.color("space_edge")))
-        self._slab.add(Line(rounded_rectangle=(x, y, 0.9 * self.side, 0.9 * self.side, 0.07 * self.side), width=1))
+        whole = size + 2 * FRAME
+        pen.frame((-FRAME, -FRAME), whole, whole, 0.9 * FRAME, dp(1.2), theme.color("outline", 0.55))
+        texture = sprites.texture(
+            ("space", theme.name), self.side, lambda pen: tile_art.draw_space(pen, theme), theme.color("space")
+        )
+        self._slab.add(Color(1, 1, 1, 1))
+        for row, column in ((r, c) for r in range(size) for c in range(size) if (r, c) not in picture.laid):
+            self._slab.add(Rectangle(texture=texture, pos=pen.at((column, row + 1)), size=(self.side, self.side)))
 
     def _draw_tiles(self) -> None:
         picture, quiet = self.picture, self.overlay.quiet
@@ -305,10 +309,11 @@ class BoardView(Widget):
 
     def _token(
         self, group: InstructionGroup, key: tuple[object, ...], centre: Point, box: float,
-        draw: Callable[[Pen], None], alpha: float = 1.0,
+        draw: Callable[[Pen], None], alpha: float = 1.0, scale: float = 1.0,
     ) -> None:  # fmt: skip
-        """A token kept as a texture, its box centred on a point of the board."""
+        """A token kept as a texture, its box centred on a point of the board, larger for a moment."""
         texture = sprites.texture((*key, look.theme.name), box * self.side, draw, look.color("ink"))
+        box *= scale
         x, y = self.place((centre[0] - box / 2, centre[1] + box / 2))
         group.add(Color(1, 1, 1, alpha))
         group.add(Rectangle(texture=texture, pos=(x, y), size=(box * self.side, box * self.side)))

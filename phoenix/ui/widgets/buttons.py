@@ -97,7 +97,7 @@ class Plate(FocusBehavior, ButtonBehavior, BoxLayout):
         with self.canvas.before:
             if (self.kind == "chosen" or self.glowing) and look.theme.glow:
                 Color(*look.theme.on_sky(self._frame(), 0.35))
-                Line(rounded_rectangle=(x, y, w, h, radius), width=dp(4))
+                SmoothLine(rounded_rectangle=(x, y, w, h, radius), width=dp(4))
             Color(*self._fill())
             SmoothRoundedRectangle(pos=(x, y), size=(w, h), radius=[radius])
             if self.kind != "gold":
@@ -108,7 +108,8 @@ class Plate(FocusBehavior, ButtonBehavior, BoxLayout):
                     SmoothLine(rounded_rectangle=(x, y, w, h, radius), width=self._line())
             if self.focus:
                 Color(*look.color("white"))
-                Line(rounded_rectangle=(x - dp(3), y - dp(3), w + dp(6), h + dp(6), radius + dp(3)), width=dp(1.5))
+                around = (x - dp(3), y - dp(3), w + dp(6), h + dp(6), radius + dp(3))
+                SmoothLine(rounded_rectangle=around, width=dp(1.5))
 
     def _fill(self) -> Rgba:
         if self.kind == "gold":

@@ -7,19 +7,24 @@ from itertools import product
 from typing import Any
 
 import pytest
-from kivy.core.window import Window
+from kivy.core.window import Keyboard, Window
 from kivy.tests.common import UnitTestTouch
+from kivy.uix.label import Label
+from kivy.uix.modalview import ModalView
 
 from phoenix.core.actions import Action
 from phoenix.learning.lessons import accepted, lessons
+from phoenix.screen.picture import Overlay
 from phoenix.ui.learn.learn import LessonCard
 from phoenix.ui.learn.lesson import LessonScreen
 from phoenix.ui.table.cards import TileCard
+from phoenix.ui.table.tray import DeskTray, Tray, WideTray
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton
 from phoenix.ui.widgets.line_rows import WhyRow
 from phoenix.ui.widgets.sheets import WhySheet
 from tests.ui.stage import Stage
 from tests.ui.table.table_touch import touch_action
+from tests.ui.test_layout import box_of
 
 IDS = [lesson.id for lesson in lessons()]
 
@@ -79,6 +84,10 @@ def test_a_lesson_is_played_through_by_touch(open_app: Callable[..., Stage], nam
         touch_action(stage, screen.table, right[-1])
         assert screen.praise
         assert stage.app.settings.lessons[name] == number + 1
+        if screen.finished:  # nothing more is asked: one gold thing, no tray, nothing lit
+            assert [w for w in stage.walk() if isinstance(w, Plate) and w.kind == "gold"] == [gold(stage)]
+            assert not any(isinstance(w, Tray) for w in stage.walk())
+            assert screen.table.board.overlay == Overlay()
         if screen.finished and not screen.course.last:
             stage.tap(gold(stage))
     assert screen.finished
@@ -162,3 +171,52 @@ def test_from_home_to_a_first_lesson_takes_two_taps(open_app: Callable[..., Stag
     stage.tap(gold(stage))
     assert stage.screen.course.lesson.id == IDS[0]
     assert any(isinstance(w, TileCard) for w in stage.walk()) or stage.screen.table.board.overlay.beside
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_lesson_is_not_solved_as_it_opens(open_app: Callable[..., Stage], name: str) -> None:
+    stage = open_app()
+    screen = begin(stage, name)
+    right, _ = answers(screen)
+    assert screen.table.model.chosen not in right
+
+
+def press(stage: Stage, name: str) -> None:
+    Window.dispatch("on_key_down", Keyboard.keycodes[name], 0, "", [])
+    stage.frames(4)
+
+
+def test_a_lesson_is_taken_with_keys_alone(open_app: Callable[..., Stage]) -> None:
+    """A tile is turned and flipped until it lies right, Enter lays it, and Enter goes on."""
+    stage = open_app()
+    screen = begin(stage, "stars")
+    right, _ = answers(screen)
+    for key in ("right", "right", "right", "f", "right", "right", "right"):
+        if screen.table.model.chosen in right:
+            break
+        press(stage, key)
+    press(stage, "enter")
+    assert screen.finished
+    press(stage, "enter")
+    assert screen.course.at == 1
+    assert not screen.finished
+    press(stage, "m")
+    assert not any(isinstance(child, ModalView) for child in Window.children)
+    screen.go("home")
+    stage.frames(4)
+    before = screen.table.model.chosen
+    press(stage, "right")
+    assert screen.table.model.chosen == before
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+def test_the_words_of_a_lesson_stand_beside_the_tray(open_app: Callable[..., Stage], size: tuple[int, int]) -> None:
+    stage = open_app(*size)
+    screen = begin(stage, "corners")
+    words = next(w for w in stage.walk() if isinstance(w, Label) and w.text == screen.told)
+    tray = stage.find(WideTray if size[0] > size[1] else DeskTray)
+    left, bottom, right, top = box_of(words)
+    tray_left, tray_bottom, tray_right, tray_top = box_of(tray)
+    assert max(tray_left - right, bottom - tray_top, tray_bottom - top, left - tray_right) < 240
+    assert words.font_size > 17
+    assert tray.width > 700
