@@ -22,7 +22,7 @@ from phoenix.screen.lots import lot
 from phoenix.screen.picture import Overlay
 from phoenix.screen.plan import Plan
 from phoenix.screen.seating import Seating, seat_all
-from phoenix.screen.table_model import TableModel
+from phoenix.screen.table_model import NEAR, TableModel
 from phoenix.ui.kit.buzz import buzz
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
@@ -37,6 +37,9 @@ from phoenix.ui.table.keys import TableKeys
 from phoenix.ui.table.trays import Trays
 from phoenix.ui.widgets.board import BoardView
 from phoenix.ui.widgets.sheets import Sheet
+
+NEAREST = 0.36
+"""In tile sides: farther from a door, the middle of the tile is meant, however small it is."""
 
 
 class TableScreen(Screen):
@@ -179,7 +182,7 @@ class TableScreen(Screen):
         if not self.person_decides:
             return
         self._before_tap = self.model.chosen
-        if self.model.tap(space, point):
+        if self.model.tap(space, point, min(NEAREST, max(NEAR, dp(24) / self.board.side))):
             self.commit()
         else:
             self.refresh()
