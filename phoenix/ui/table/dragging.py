@@ -62,7 +62,7 @@ class Dragging:
         self.stop()
         board = self.table.board
         space = board.space_at(x, y)
-        if space in board.overlay.lit:
+        if space is not None and space in board.overlay.lit:
             self.table.touch_space(space, (space[1] + 0.5, space[0] + 0.5))
 
     def stop(self) -> None:
