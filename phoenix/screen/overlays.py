@@ -4,24 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from phoenix.core.actions import NO_PORT, Action, Laying, Open, port_of, space_of
+from phoenix.core.geometry import Layout
+from phoenix.core.tiles import Pose
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point, Space, Stand
 from phoenix.forecast.forecast import Forecast
+from phoenix.match.match import Match
 from phoenix.screen.picture import Overlay, Pawn, Picture, picture_of
 from phoenix.screen.walks import walks_shown
 from phoenix.screen.ways import door_place, lying_so
-
-if TYPE_CHECKING:
-    from phoenix.screen.table_model import TableModel
 
 BESIDE = ("start", "rise")
 """The phases that ask for a place beside the board."""
 
 
-def overlay_of(model: TableModel, picture: Picture) -> Overlay:
+class Considered(Protocol):
+    """A match, and what is being considered in it."""
+
+    match: Match
+    chosen: Action | None
+
+    @property
+    def layout(self) -> Layout: ...
+    def about(self) -> str: ...
+    def asked(self) -> Space | None: ...
+    def pending(self) -> Space | None: ...
+    def forecast(self) -> Forecast | None: ...
+    def ghost(self) -> tuple[Space, Pose] | None: ...
+    def pair(self, space: int) -> Space: ...
+    def marked_place(self) -> tuple[Space, Point] | None: ...
+    def place_of(self, action: Action) -> tuple[Space, Point]: ...
+
+
+def overlay_of(model: Considered, picture: Picture) -> Overlay:
     """What lies over the board now."""
     lantern = model.about() if model.match.position.phase == "lantern" else ""
     overlay = Overlay(
@@ -42,7 +60,7 @@ def overlay_of(model: TableModel, picture: Picture) -> Overlay:
     )
 
 
-def _lit(model: TableModel) -> frozenset[Space]:
+def _lit(model: Considered) -> frozenset[Space]:
     """The tiles that can be chosen; at the border, those where the tile in hand may lie so (T2)."""
     match model.match.position.phase, model.chosen:
         case "open", Open() as chosen:
@@ -54,14 +72,14 @@ def _lit(model: TableModel) -> frozenset[Space]:
     return frozenset(model.pair(space_of(action)) for action in ways)
 
 
-def _beside(model: TableModel) -> tuple[Stand, ...]:
+def _beside(model: Considered) -> tuple[Stand, ...]:
     """Where a pawn could be put beside the board."""
     if model.match.position.phase not in BESIDE:
         return ()
     return tuple(_stand(model, action) for action in model.match.legal())
 
 
-def _stand(model: TableModel, action: Action) -> Stand:
+def _stand(model: Considered, action: Action) -> Stand:
     """Where the pawn would stand by an action that begins or rises."""
     grid = model.match.game.grid
     row, column = model.pair(space_of(action))
@@ -70,7 +88,7 @@ def _stand(model: TableModel, action: Action) -> Stand:
     return shapes.stand_beside(grid.size, row, column)
 
 
-def _marked(model: TableModel) -> Point | None:
+def _marked(model: Considered) -> Point | None:
     """The place that keys or a hint have come to, just where it is drawn."""
     marked = model.marked_place()
     if marked is None or model.match.position.phase not in BESIDE:
@@ -79,7 +97,7 @@ def _marked(model: TableModel) -> Point | None:
     return stand.x, stand.y
 
 
-def _doors(model: TableModel) -> tuple[Point, ...]:
+def _doors(model: Considered) -> tuple[Point, ...]:
     """Where the ghost can be entered (P9), or stood on (T2), the chosen port first."""
     action, ghost = model.chosen, model.ghost()
     if not isinstance(action, Laying) or port_of(action) == NO_PORT or ghost is None:

@@ -378,3 +378,15 @@ def test_where_a_player_stands() -> None:
 
 def test_a_line_of_the_log_is_certain() -> None:
     assert Line("star", 0, Words("{n} Star", {"n": 1}), "P16").certain
+
+
+@pytest.mark.parametrize("color", ["orange", "blue", "yellow"])
+def test_the_log_says_which_lantern_moved(color: str) -> None:
+    (line,) = log_lines([("lantern", "P17", 0, (7, 9))], HOUSE, {9: color})
+    assert said(line.words) == f"Ann moved the {color} lantern"
+
+
+def test_the_log_shows_tiles_instead_of_naming_them() -> None:
+    laid, flipped = log_lines([("placed", "P7", 0, (3, 133, -1)), ("flipped", "W3", 0, (7, "lr", 4))], HOUSE)
+    assert (said(laid.words), laid.pose) == ("Ann laid a tile", 133)
+    assert (said(flipped.words), flipped.pose) == ("Ann flipped a tile left to right: it is dark", 4)

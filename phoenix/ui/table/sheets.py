@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.metrics import dp
+
+from phoenix.core.tiles import Pose
 from phoenix.match.match import Match
 from phoenix.screen.table_model import TableModel
 from phoenix.ui.kit.look import look
+from phoenix.ui.table.cards import tile_texture
 from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, Sheet, WhySheet
 from phoenix.wording.telling import log_lines, prompt
 
+SHOWN = 44
+"""In dp: the side of a tile in the log."""
+
 
 def log_sheet(match: Match) -> Sheet:
-    return LogSheet([log_lines(played.events, match.setup) for played in match.played], match.setup.colors)
+    """What happened, in lines, each tile as it was laid."""
+    game, setup = match.game, match.setup
+    actions = [log_lines(played.events, setup, game.lanterns(played.position)) for played in match.played]
+    side = dp(SHOWN)
+    return LogSheet(actions, setup.colors, lambda pose: tile_texture(setup.tiles, Pose(pose), side))
 
 
 def why_sheet(model: TableModel) -> Sheet | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -22,6 +23,7 @@ from phoenix.screen.lots import lot
 from phoenix.screen.picture import Overlay
 from phoenix.screen.plan import Plan
 from phoenix.screen.seating import Seating, seat_all
+from phoenix.screen.sheet_room import room_for
 from phoenix.screen.table_model import NEAR, TableModel
 from phoenix.ui.kit.buzz import buzz
 from phoenix.ui.kit.kv import load_kv
@@ -133,6 +135,7 @@ class TableScreen(Screen):
         self.trays.lay_out(seating)
         for name, corner in seating.tools.items():
             self.ids[name].pos = (self.x + corner[0], self.y + corner[1])
+        self._place_sheet()
         self.refresh()
 
     # ---- showing
@@ -306,8 +309,24 @@ class TableScreen(Screen):
         if sheet is not None:
             self.bots.stop()
             self._sheet = sheet
+            self._place_sheet()
             sheet.bind(on_dismiss=self._closed)
             sheet.open()
+
+    def _place_sheet(self) -> None:
+        """It faces whoever decides, or the person who did last, beside the board if there is room."""
+        if self._sheet is None or self.seating is None:
+            return
+        place = room_for(self.seating, self._asker(), (self.width, self.height), dp(1), look.text_scale)
+        left, bottom = look.edges[0], look.edges[3]
+        self._sheet.place = replace(place, centre=(place.centre[0] + left, place.centre[1] + bottom))
+
+    def _asker(self) -> int:
+        """Who decides, if it is a person; else the last person who did, or the first at the table."""
+        match, seats = self.model.match, self.plan.seats
+        latest = (match.position.decider, *(played.player for played in reversed(match.played)))
+        people = [seat for seat in range(len(seats)) if not seats[seat].is_bot]
+        return next((seat for seat in latest if seat in people), (people or [0])[0])
 
     def _closed(self, sheet: Sheet) -> None:
         if sheet is self._sheet:

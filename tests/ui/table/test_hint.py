@@ -24,6 +24,7 @@ from phoenix.ui.table.tray import HintButton
 from phoenix.ui.widgets.facing import Facing
 from phoenix.ui.widgets.line_rows import LineRow, WhyRow
 from phoenix.ui.widgets.pill import Pill
+from phoenix.ui.widgets.rule_panel import RulePanel
 from phoenix.ui.widgets.sheets import ForecastSheet
 from phoenix.ui.widgets.thought import ThoughtDots
 from tests.bots.playing import reshuffled, with_hidden_hands
@@ -160,7 +161,7 @@ def test_the_words_open_the_reason_with_its_rule_explained(open_app: Callable[..
     first = [row for row in stage.walk(sheet) if isinstance(row, WhyRow)][-1]
     assert first.text == look.words(table.model.advice)
     assert first.rule == table.model.advice.rule
-    assert first.more
+    assert [panel.rule for panel in stage.walk(sheet) if isinstance(panel, RulePanel)] == [first.rule]
 
 
 @pytest.mark.usefixtures("soon")
