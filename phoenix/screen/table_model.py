@@ -31,7 +31,7 @@ from phoenix.core.words import Words
 from phoenix.drawing.shapes import Point, Space
 from phoenix.forecast.forecast import Forecast, forecast
 from phoenix.games.interface import Position
-from phoenix.match.match import Match
+from phoenix.match.match import Match, Played
 from phoenix.screen.overlays import overlay_of
 from phoenix.screen.picture import Overlay, Picture, picture_of
 from phoenix.screen.swapping import Swapping
@@ -56,6 +56,8 @@ class TableModel:
         self.swap: Swapping | None = None
         """What is swapped, while that is asked."""
         self._forecasts: tuple[Position, dict[Action, Forecast]] = (match.position, {})
+        self.by_itself = False
+        """Whether what can only be answered in one way is taken without asking."""
         self.begin_decision()
 
     # ---- what there is to see
@@ -330,14 +332,35 @@ class TableModel:
         """Takes what is chosen; nothing chosen, nothing happens."""
         if self.chosen is None:
             return ()
-        events = self.match.apply(self.chosen)
+        events = [*self.match.apply(self.chosen)]
+        while self._has_one_answer(self.match.position):
+            events += self.match.apply(self.match.legal()[0])
         self.begin_decision()
         return events
 
+    def _has_one_answer(self, position: Position) -> bool:
+        """Whether a move under way asks for something that can only be answered in one way, which is then taken."""
+        game = self.match.game
+        return self.by_itself and position.phase in game.on_the_way and len(game.legal(position)) == 1
+
+    def undone_at_once(self) -> list[Played]:
+        """The last decision that was somebody's own, and what was taken by itself after it, the latest first."""
+        taken: list[Played] = []
+        for played in reversed(self.match.played):
+            taken.append(played)
+            before = self.match.played[-len(taken) - 1].position if len(taken) < len(self.match.played) else None
+            if before is None or not self._has_one_answer(before):
+                break
+        return taken
+
     def undo(self) -> None:
-        self.match.undo()
+        """The last decision is taken back, with all that was taken by itself."""
+        for _ in range(max(1, len(self.undone_at_once()))):
+            self.match.undo()
         self.begin_decision()
 
     def redo(self) -> None:
         self.match.redo()
+        while self.match.undone and self._has_one_answer(self.match.position):
+            self.match.redo()
         self.begin_decision()

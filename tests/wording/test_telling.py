@@ -12,7 +12,7 @@ from phoenix.core import assets
 from phoenix.core.actions import space_of
 from phoenix.core.events import DETAILS, Event
 from phoenix.core.lines import ICONS, Line, listed
-from phoenix.core.tiles import NO_TILES, TileNumber, pose_of
+from phoenix.core.tiles import NO_TILES, Pose, TileNumber, pose_of
 from phoenix.core.words import Words
 from phoenix.forecast.forecast import forecast
 from phoenix.games import GAMES
@@ -387,6 +387,7 @@ def test_the_log_says_which_lantern_moved(color: str) -> None:
 
 
 def test_the_log_shows_tiles_instead_of_naming_them() -> None:
-    laid, flipped = log_lines([("placed", "P7", 0, (3, 133, -1)), ("flipped", "W3", 0, (7, "lr", 4))], HOUSE)
+    events: list[Event] = [("placed", "P7", 0, (3, Pose(133), -1)), ("flipped", "W3", 0, (7, "lr", Pose(4)))]
+    laid, flipped = log_lines(events, HOUSE)
     assert (said(laid.words), laid.pose) == ("Ann laid a tile", 133)
     assert (said(flipped.words), flipped.pose) == ("Ann flipped a tile left to right: it is dark", 4)

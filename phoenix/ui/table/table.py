@@ -302,7 +302,10 @@ class TableScreen(Screen):
         self._open(table_sheets.why_sheet(self.model))
 
     def open_menu(self) -> None:
-        self._open(table_sheets.menu_sheet(self.go))
+        self._open(table_sheets.menu_sheet(self))
+
+    def ask_end(self) -> None:
+        self._open(table_sheets.end_sheet(self.model, self.go))
 
     def _open(self, sheet: Sheet | None) -> None:
         """A sheet over the table; until it is put away the bots wait, and it goes when the table does."""
@@ -343,7 +346,7 @@ class TableScreen(Screen):
 
     def ask_undo(self) -> None:
         """Undo; if hidden tiles were seen or somebody else acted since, the table must agree."""
-        if table_sheets.undo_needs_the_table(self.model.match):
+        if table_sheets.undo_needs_the_table(self.model):
             self._open(table_sheets.agree_sheet(self.undo))
         else:
             self.undo()

@@ -22,6 +22,7 @@ from phoenix.ui.score.hub import NoticeLine, Notices
 from phoenix.ui.score.panel import TurnPlate
 from phoenix.ui.score.score import ScoreScreen
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton
+from phoenix.ui.widgets.line_rows import WhyRow
 from phoenix.ui.widgets.segments import Segment
 from phoenix.ui.widgets.sheets import ForecastSheet
 from tests.games.tally.tallies import tallied
@@ -284,7 +285,7 @@ def test_the_last_round_is_announced_when_it_starts_and_explained(scorer: Scorer
     shared = scorer.screen.shared
     assert shared.headline == "Last round"
     scorer.stage.tap(shared.ids.notices)
-    told = [row.text for row in reversed(list(scorer.stage.walk(the_sheet(ForecastSheet)))) if hasattr(row, "rule")]
+    told = [row.text for row in reversed(list(scorer.stage.walk(the_sheet(ForecastSheet)))) if isinstance(row, WhyRow)]
     assert told == [
         "Cleo has seven Stars.",
         "Still to play: Ben, Cleo and Dan.",
