@@ -74,6 +74,7 @@ class TableScreen(Screen):
         self._go_on = Clock.create_trigger(self._wait_on, 0)
         """A frame after a sheet was put away: what was chosen there comes first."""
         self.trays = Trays(self.ids.seats, self._answers())
+        self.board.bind(pulse=lambda _, pulse: self.trays.decider.beat(pulse))
         self.bind(size=lambda *_: self._lay_out(), pos=lambda *_: self._lay_out())
         look.follow(self.refresh, "theme", "text_scale", "_")
 
