@@ -65,7 +65,7 @@ class TableScreen(Screen):
         self.dragging = Dragging(self)
         self.board.bind(
             on_space=lambda _, space, point: self.touch_space(space, point),
-            on_flip_space=lambda _, space, point: self._flip_space(space, point),
+            on_flip_space=lambda _, space, point, again: self._flip_space(space, point, again=again),
             on_pull=lambda _, space, touch: self.dragging.off_the_board(space, touch),
             on_wheel=lambda _, up: self.consider(lambda model: model.turn_ghost(back=up)),
         )
@@ -191,12 +191,12 @@ class TableScreen(Screen):
         else:
             self.refresh()
 
-    def _flip_space(self, space: Space, point: Point) -> None:
-        """A double tap flips the ghost: what its first tap did is taken back."""
+    def _flip_space(self, space: Space, point: Point, *, again: bool) -> None:
+        """A double tap flips the ghost: what its first tap did is taken back. So does the right button, at once."""
         if self.model.ghost_space() != space:
             self.touch_space(space, point)
         elif self.person_decides:
-            if self._before_tap is not None:
+            if again and self._before_tap is not None:
                 self.model.pick(self._before_tap)
             self.consider(TableModel.flip_ghost)
 

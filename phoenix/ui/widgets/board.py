@@ -70,8 +70,8 @@ class BoardView(Widget):
     def on_space(self, space: Space, point: Point) -> None:
         """A space of the board was tapped, or the rim beside one; where, in tile sides from the top left."""
 
-    def on_flip_space(self, space: Space, point: Point) -> None:
-        """A space was tapped twice, or with the mouse's right button."""
+    def on_flip_space(self, space: Space, point: Point, again: bool) -> None:
+        """A space was tapped ``again``, or once with the mouse's right button."""
 
     def on_pull(self, space: Space, touch: MotionEvent) -> None:
         """A finger was put on a space and drawn away."""
@@ -132,8 +132,11 @@ class BoardView(Widget):
         if space is not None:
             left, top = self.corner
             point = ((touch.x - left) / self.side, (top - touch.y) / self.side)
-            flips = touch.is_double_tap or getattr(touch, "button", "") == "right"
-            self.dispatch("on_flip_space" if flips else "on_space", space, point)
+            right = getattr(touch, "button", "") == "right"
+            if right or touch.is_double_tap:
+                self.dispatch("on_flip_space", space, point, not right)
+            else:
+                self.dispatch("on_space", space, point)
         return True
 
     # ---- drawing

@@ -447,7 +447,7 @@ def test_a_result_is_saved_as_a_file(scorer: Scorer, words: str, ending: str) ->
     stage.frames(4)
     file = next((stage.app.folder / "saved").iterdir())
     assert file.suffix == f".{ending}"
-    assert stage.screen.message == f"Saved: {file.name}"
+    assert stage.screen.message == f"Saved: {file}"
     if ending == "json":
         assert json.loads(file.read_text(encoding="utf-8"))["players"][DAN]["stars"] == 7
 
