@@ -19,6 +19,8 @@ class Line(NamedTuple):
     rule: str
     certain: bool = True
     """Whether it holds whatever is decided on the way; in the log everything does."""
+    pose: int | None = None
+    """The tile that it is about, as it lies, if that is to be shown."""
 
 
 ICONS = (

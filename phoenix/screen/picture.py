@@ -116,6 +116,10 @@ class Overlay:
     """The tile that a decision is about."""
     beside: tuple[Stand, ...] = field(default=())
     """Where a pawn could stand beside the board."""
+    standing: Pawn | None = None
+    """A pawn where it would be put."""
+    moving: Space | None = None
+    """The tile whose lantern is to move."""
     marked: Point | None = None
     """The place that has been come to by keys."""
 

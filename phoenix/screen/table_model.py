@@ -6,7 +6,6 @@ The screen shows what this says and passes on what was touched; all that is lega
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import dist
 
 from phoenix.bots.hint import Hint
@@ -29,22 +28,21 @@ from phoenix.core.events import Event
 from phoenix.core.geometry import Layout
 from phoenix.core.tiles import EMPTY, Pose, TileNumber, face_of, flipped, pose_of, relaid, tile_of, turn_of
 from phoenix.core.words import Words
-from phoenix.drawing import shapes
-from phoenix.drawing.shapes import Point, Space, Stand
+from phoenix.drawing.shapes import Point, Space
 from phoenix.forecast.forecast import Forecast, forecast
 from phoenix.games.interface import Position
-from phoenix.match.match import Match
+from phoenix.match.match import Match, Played
+from phoenix.screen.overlays import overlay_of
 from phoenix.screen.picture import Overlay, Picture, picture_of
 from phoenix.screen.swapping import Swapping
-from phoenix.screen.walks import walks_shown
-from phoenix.screen.ways import lying_so, nearest, on_the_other_face, port_place, rotations
+from phoenix.screen.ways import door_place, lying_so, nearest, on_the_other_face, port_place, rotations
 
 LAYING = ("place", "turn", "open")
 """The actions that a ghost shows."""
 PLACES = ("start", "rise", "lantern", "break")
 """The phases that ask for a place on the board."""
 NEAR = 0.3
-"""In tile sides: a touch so close to a port means the port."""
+"""In tile sides: a touch so close to a door means the door."""
 
 
 class TableModel:
@@ -58,6 +56,8 @@ class TableModel:
         self.swap: Swapping | None = None
         """What is swapped, while that is asked."""
         self._forecasts: tuple[Position, dict[Action, Forecast]] = (match.position, {})
+        self.by_itself = False
+        """Whether what can only be answered in one way is taken without asking."""
         self.begin_decision()
 
     # ---- what there is to see
@@ -93,7 +93,7 @@ class TableModel:
         """What the question is about: the colour of a lantern, or ``star``; empty if neither."""
         match self.match.position.phase:
             case "lantern":
-                asked = self._pending()
+                asked = self.pending()
                 return "" if asked is None else self.picture.markers.get(asked, "")
             case "dim":
                 return "star"
@@ -101,28 +101,12 @@ class TableModel:
 
     def overlay(self, picture: Picture) -> Overlay:
         """What lies over the board now."""
-        lantern = self.about() if self.match.position.phase == "lantern" else ""
-        marked = self.marked_place()
-        overlay = Overlay(
-            lit=self._lit(), lantern=lantern, asked=self._asked(), beside=self._beside(),
-            marked=marked[1] if marked else None,
-        )  # fmt: skip
-        made = self.forecast()
-        if self.chosen is None or made is None:
-            return overlay
-        predicted = [space for walk in made.walks for space in walk.stars]
-        return replace(
-            overlay,
-            ghost=self._ghost(),
-            walks=tuple(walks_shown(made.walks, made.seat, picture, self.match.setup.colors)),
-            predicted=tuple((self.pair(space), k) for k, space in enumerate(predicted, 1)),
-            doors=self._doors(),
-        )
+        return overlay_of(self, picture)
 
     def pair(self, space: int) -> Space:
         return self.match.game.grid.row_column(space)
 
-    def _ghost(self) -> tuple[Space, Pose] | None:
+    def ghost(self) -> tuple[Space, Pose] | None:
         """The tile being considered, where it would lie."""
         action = self.chosen
         flip = self.flip_space()
@@ -138,59 +122,26 @@ class TableModel:
         return self.pair(space), action.pose
 
     @property
-    def _layout(self) -> Layout:
+    def layout(self) -> Layout:
         return self.match.game.grid.layout
 
     def ghost_space(self) -> Space | None:
         """Where the ghost lies, if there is one."""
-        ghost = self._ghost()
+        ghost = self.ghost()
         return None if ghost is None else ghost[0]
 
     def space_ahead(self) -> int | None:
         """The space that the decider's pawn faces."""
         return self.match.game.space_ahead(self.match.position, self.match.position.turn)
 
-    def _lit(self) -> frozenset[Space]:
-        """The tiles that can be chosen."""
-        if self.match.position.phase not in ("lantern", "break"):
-            return frozenset()
-        return frozenset(self.pair(space_of(action)) for action in self.match.legal())
-
-    def _asked(self) -> Space | None:
+    def asked(self) -> Space | None:
         """The tile that a flip is about."""
-        return None if self.match.position.phase != "dim" else self._pending()
+        return None if self.match.position.phase != "dim" else self.pending()
 
-    def _pending(self) -> Space | None:
+    def pending(self) -> Space | None:
         """The tile that a decision in the midst of a move is about."""
         pending = self.match.game.pending(self.match.position)
         return None if pending is None else self.pair(pending.space)
-
-    def _beside(self) -> tuple[Stand, ...]:
-        """Where a pawn could be put beside the board."""
-        if self.match.position.phase not in ("start", "rise"):
-            return ()
-        grid = self.match.game.grid
-        stands = []
-        for action in self.match.legal():
-            row, column = self.pair(space_of(action))
-            if port_of(action) != NO_PORT:
-                stands.append(shapes.stand_on_mark(grid.layout, row, column, port_of(action)))
-            else:
-                stands.append(shapes.stand_beside(grid.size, row, column))
-        return tuple(stands)
-
-    def _doors(self) -> tuple[Point, ...]:
-        """The ports by which the ghost can be entered, the chosen one first (P9)."""
-        action = self.chosen
-        if not isinstance(action, (Place, Turn)) or action.entry == NO_PORT:
-            return ()
-        others = [port_of(a) for a in lying_so(self.match.legal(), action) if port_of(a) != action.entry]
-        ghost = self._ghost()
-        if ghost is None:
-            return ()
-        (row, column), _ = ghost
-        ports = shapes.ports(self.match.game.grid.layout)
-        return tuple((column + ports[port][0], row + ports[port][1]) for port in (action.entry, *others))
 
     # ---- what is considered
 
@@ -222,7 +173,7 @@ class TableModel:
         """The tiles that may be laid, as they are in the hand; or the tile ahead, as it would lie."""
         if self.swap is not None:
             return [pose_of(tile) for tile in self.swap.tiles]
-        ghost = self._ghost() if isinstance(self.chosen, Turn) else None
+        ghost = self.ghost() if isinstance(self.chosen, Turn) else None
         return [ghost[1]] if ghost else [pose_of(tile) for tile in self.offered_tiles()]
 
     def picked(self) -> int:
@@ -248,7 +199,7 @@ class TableModel:
         """The tile that is to be flipped, if that is what is asked."""
         if self.chosen is None or not flip_of(self.chosen):
             return None
-        asked = self._asked()
+        asked = self.asked()
         return space_of(self.chosen) if asked is None else self.match.game.grid.space_at(*asked)
 
     def offered_tiles(self) -> list[TileNumber]:
@@ -296,12 +247,12 @@ class TableModel:
         """The places that can be chosen, in order, each with a point to touch it at."""
         if self.match.position.phase not in PLACES or self.flips():
             return []
-        return list(dict.fromkeys(self._place_of(action) for action in self.match.legal()))
+        return list(dict.fromkeys(self.place_of(action) for action in self.match.legal()))
 
-    def _place_of(self, action: Action) -> tuple[Space, Point]:
+    def place_of(self, action: Action) -> tuple[Space, Point]:
         space = self.pair(space_of(action))
         has_port = port_of(action) != NO_PORT
-        return space, port_place(action, space, self._layout) if has_port else (space[1] + 0.5, space[0] + 0.5)
+        return space, port_place(action, space, self.layout) if has_port else (space[1] + 0.5, space[0] + 0.5)
 
     def mark(self, step: int) -> None:
         """The next place."""
@@ -314,27 +265,28 @@ class TableModel:
         places = self.places()
         return places[self._marked] if 0 <= self._marked < len(places) else None
 
-    def tap(self, space: Space, point: Point) -> bool:
-        """A space was tapped, at a point in tile sides from the board's top left. True if that decides at once."""
+    def tap(self, space: Space, point: Point, near: float = NEAR) -> bool:
+        """A space was tapped, at a point in tile sides from the board's top left; a door so ``near`` is meant by it.
+        True if that decides at once."""
         number = self.match.game.grid.space_at(*space)
         if self.match.position.phase in PLACES:
             ways = [a for a in self.match.legal() if space_of(a) == number]
             if ways:
-                self.chosen = nearest(ways, space, point, self._layout)
+                self.chosen = nearest(ways, space, point, self.layout)
             return bool(ways) and not self.flips()
-        ghost = self._ghost()
+        ghost = self.ghost()
         chosen = self.chosen
         if ghost is None or not isinstance(chosen, Laying):
             return False
         if isinstance(chosen, Open) and ghost[0] != space:
             elsewhere = [a for a in lying_so(self.match.legal(), chosen) if space_of(a) == number]
-            self.chosen = nearest(elsewhere, space, point, self._layout) if elsewhere else chosen
+            self.chosen = nearest(elsewhere, space, point, self.layout) if elsewhere else chosen
         elif ghost[0] == space:
             here = [a for a in lying_so(self.match.legal(), chosen) if space_of(a) == space_of(chosen)]
             doors = [a for a in here if port_of(a) != NO_PORT]
-            near = nearest(doors, space, point, self._layout) if doors else chosen
-            if near != chosen and dist(port_place(near, space, self._layout), point) < NEAR:
-                self.chosen = near
+            door = nearest(doors, space, point, self.layout) if doors else chosen
+            if door != chosen and dist(door_place(door, space, self.layout), point) < near:
+                self.chosen = door
             else:
                 self.turn_ghost()
         return False
@@ -357,7 +309,7 @@ class TableModel:
         self.pick(hint.action)
         self._hint = hint
         places = self.places()
-        self._marked = places.index(self._place_of(hint.action)) if places else -1
+        self._marked = places.index(self.place_of(hint.action)) if places else -1
 
     @property
     def advice(self) -> Words | None:
@@ -380,14 +332,35 @@ class TableModel:
         """Takes what is chosen; nothing chosen, nothing happens."""
         if self.chosen is None:
             return ()
-        events = self.match.apply(self.chosen)
+        events = [*self.match.apply(self.chosen)]
+        while self._has_one_answer(self.match.position):
+            events += self.match.apply(self.match.legal()[0])
         self.begin_decision()
         return events
 
+    def _has_one_answer(self, position: Position) -> bool:
+        """Whether a move under way asks for something that can only be answered in one way, which is then taken."""
+        game = self.match.game
+        return self.by_itself and position.phase in game.on_the_way and len(game.legal(position)) == 1
+
+    def undone_at_once(self) -> list[Played]:
+        """The last decision that was somebody's own, and what was taken by itself after it, the latest first."""
+        taken: list[Played] = []
+        for played in reversed(self.match.played):
+            taken.append(played)
+            before = self.match.played[-len(taken) - 1].position if len(taken) < len(self.match.played) else None
+            if before is None or not self._has_one_answer(before):
+                break
+        return taken
+
     def undo(self) -> None:
-        self.match.undo()
+        """The last decision is taken back, with all that was taken by itself."""
+        for _ in range(max(1, len(self.undone_at_once()))):
+            self.match.undo()
         self.begin_decision()
 
     def redo(self) -> None:
         self.match.redo()
+        while self.match.undone and self._has_one_answer(self.match.position):
+            self.match.redo()
         self.begin_decision()

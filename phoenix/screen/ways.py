@@ -57,3 +57,14 @@ def port_place(action: Action, space: Space, layout: Layout) -> Point:
     """Where the port of an action is, in tile sides from the board's top left."""
     x, y = shapes.ports(layout)[port_of(action)]
     return space[1] + x, space[0] + y
+
+
+DOOR_INSIDE = 0.17
+"""In tile sides: so far from its port a door is drawn and touched, clear of a pawn beside the board."""
+
+
+def door_place(action: Action, space: Space, layout: Layout) -> Point:
+    """Where the door at the port of an action is."""
+    x, y = port_place(action, space, layout)
+    dx, dy = shapes.inward(layout)[port_of(action)]
+    return x + DOOR_INSIDE * dx, y + DOOR_INSIDE * dy

@@ -47,6 +47,8 @@ class Settings:
     """Whether the screen stays lit while a game is on."""
     safe_area: bool = True
     """Whether nothing is shown under a camera or a bar of the system."""
+    only_choice: bool = True
+    """Whether what can only be answered in one way is taken without asking."""
     helps: bool = True
     """Whether a sentence helps when something happens for the first time."""
     helped: tuple[str, ...] = ()
@@ -145,6 +147,7 @@ _MAKES_SENSE: dict[str, Callable[[Any], bool]] = {
     "vibration": lambda value: isinstance(value, bool),
     "awake": lambda value: isinstance(value, bool),
     "safe_area": lambda value: isinstance(value, bool),
+    "only_choice": lambda value: isinstance(value, bool),
     "helps": lambda value: isinstance(value, bool),
     "helped": lambda value: isinstance(value, list) and all(is_name(name) for name in value),
     "lessons": lambda value: (

@@ -42,6 +42,7 @@ def table(app: PhoenixApp, screen: TableScreen, plan: Plan | None = None, kept: 
     helped, keep = app.settings.helped, lambda topics: app.keep(helped=topics)
     screen.trays.decider.helper = FirstTime(helped, keep) if app.settings.helps else None
     if app.plan is not None and isinstance(app.model, TableModel):
+        app.model.by_itself = app.settings.only_choice
         by_lot = plan is not None and plan.first == BY_LOT and len(plan.seats) > 1
         screen.play(app.plan, app.model, by_lot=by_lot)
 

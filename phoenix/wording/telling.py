@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from phoenix.wording.telling_events import caption, flip_words, heading, log_lines, tell
+from phoenix.wording.telling_events import caption, flip_words, heading, tell
+from phoenix.wording.telling_log import log_lines
 from phoenix.wording.telling_prompts import hint_line, prompt, waiting
 from phoenix.wording.telling_result import tell_result
 from phoenix.wording.telling_summary import condition, figures, game_name, match_name, played_name, ranks, summary_text

@@ -21,7 +21,6 @@ from phoenix.core.events import (
     TileEvent,
     WentOut,
 )
-from phoenix.core.lines import Line
 from phoenix.core.tiles import Pose
 from phoenix.core.words import Words, say, say_n
 from phoenix.games import game_of
@@ -53,26 +52,12 @@ def tell(event: Event, setup: Setup) -> Words | None:
         case (("turn" | "round"), *_):
             return None
         case _:
-            return _told(event, setup)
+            return told(event, setup)
 
 
-def _told(event: Event, setup: Setup) -> Words:
+def told(event: Event, setup: Setup) -> Words:
     """An event in words, with its rule."""
     return replace(_sentence(event, setup), rule=event[1])
-
-
-def log_lines(events: Sequence[Event], setup: Setup) -> tuple[Line, ...]:
-    """The lines of the log, headings among them; a collision is told once."""
-    lines: list[Line] = []
-    walker: int | None = None
-    for event in events:
-        match event:
-            case "moved", _, seat, _:
-                walker = seat
-            case "left", _, seat, (_, _) if seat != walker:
-                continue
-        lines.append(Line(ICONS[event[0]], event[2], _told(event, setup), event[1]))
-    return tuple(lines)
 
 
 def caption(events: Sequence[Event], setup: Setup) -> Words | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from phoenix.bots.hint import Hint
 from phoenix.core.actions import Action, Laying, lie_of, port_of, space_of
 from phoenix.core.tiles import TileNumber
@@ -211,3 +213,56 @@ def test_a_place_is_not_marked_any_more_when_it_was_taken() -> None:
     model.pick(model.match.legal()[0])
     model.commit()
     assert model.marked_place() is None
+
+
+# ---- what can only be answered in one way
+
+
+def before_an_only_choice() -> tuple[Match, Action]:
+    """A match, and an action after which a lantern can go to one tile only (P17)."""
+    for seed in range(40):
+        match, rng = Match.new("phoenix", 4, seed=seed), Random(seed)
+        while not match.over:
+            action = rng.choice(match.legal())
+            match.push(action)
+            if match.position.phase == "lantern" and len(match.legal()) == 1:
+                match.pop()
+                return match, action
+    raise AssertionError("every lantern had a choice")
+
+
+def test_a_lantern_that_can_go_to_one_tile_only_goes_there_by_itself() -> None:
+    match, action = before_an_only_choice()
+    model = TableModel(match.copy())
+    model.by_itself = True
+    model.pick(action)
+    played = len(match.played)
+    events = model.commit()
+    taken = model.match.played[played:]
+    assert [t.action.do for t in taken][:2] == [action.do, "lantern"]
+    assert list(events) == [event for t in taken for event in t.events]
+    assert len(model.match.legal()) != 1 or model.match.position.phase != "lantern"
+
+
+def test_what_was_taken_by_itself_is_undone_and_redone_with_its_move() -> None:
+    match, action = before_an_only_choice()
+    model = TableModel(match.copy())
+    model.by_itself = True
+    before, played = match.position, len(match.played)
+    model.pick(action)
+    model.commit()
+    after, count = model.match.position, len(model.match.played) - played
+    assert [t.action for t in model.undone_at_once()][-1] == action
+    model.undo()
+    assert model.match.position is before
+    model.redo()
+    assert (model.match.position, len(model.match.played)) == (after, played + count)
+
+
+def test_whoever_wants_to_be_asked_is_asked() -> None:
+    match, action = before_an_only_choice()
+    model = TableModel(match.copy())
+    model.pick(action)
+    model.commit()
+    assert model.match.position.phase == "lantern"
+    assert len(model.match.played) == len(match.played) + 1

@@ -23,6 +23,7 @@ CHOSEN = Settings(
     awake=False,
     safe_area=False,
     speech=True,
+    only_choice=False,
     helps=False,
     helped=("lantern", "rise"),
     lessons={"lay": 2, "stars": 0},

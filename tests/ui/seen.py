@@ -106,7 +106,7 @@ class Seen:
         pill = trays.pills[seat]
         if pill.parent.parent.opacity == 0 or trays._places[seat].opacity == 0:
             place = next((w for w in trays.decider.tray.walk(restrict=True) if isinstance(w, TrayWho)), None)
-            if place is None or trays.decider.tray.compact or place.height < 10:
+            if place is None or place.height < 10:
                 return None
         else:
             place = pill
@@ -116,7 +116,9 @@ class Seen:
         parts = list(place.walk(restrict=True))
         flames = [key[1] for key in self.stamps_of(_one(parts, LifeFlame)) if key[0] == "life"]
         (away,) = {key[2] for key in self.stamps_of(_one(parts, Badge)) if key[0] == "badge"}
-        if getattr(place, "small", False):
+        if isinstance(place, TrayWho) and place.tray.compact:
+            stars, first = int(place.ids.count.text), None
+        elif getattr(place, "small", False):
             stars, first = int(next(w.text for w in place.children if isinstance(w, Label))), None
         else:
             stars = sum(key[1] == "star" for key in self.stamps_of(_one(parts, StarsRow)))

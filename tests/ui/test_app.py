@@ -23,7 +23,8 @@ from phoenix.ui.table.table import TableScreen
 from phoenix.ui.table.tray import TrayWords
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton
 from phoenix.ui.widgets.line_rows import WhyRow
-from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, Sheet, WhySheet
+from phoenix.ui.widgets.rule_panel import RulePanel
+from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, Sheet
 from phoenix.wording.why import why
 from tests.ui.stage import Stage
 
@@ -101,10 +102,18 @@ def test_a_line_of_the_forecast_tells_its_rule(open_app: Callable[..., Stage]) -
     stage.tap(stage.find(TrayWords))
     assert [type(sheet) for sheet in sheets()] == [ForecastSheet]
     row = next(w for w in stage.walk(sheets()[0]) if isinstance(w, WhyRow))
-    assert row.more == look.words(why(row.rule))
+    assert rules_told(stage) == [(row.rule, look.words(why(row.rule)))]
     stage.tap(row)
-    assert isinstance(sheets()[0], WhySheet)
-    assert sheets()[0].title.startswith(row.rule)
+    assert rules_told(stage) == []
+    stage.tap(row)
+    assert rules_told(stage) == [(row.rule, look.words(why(row.rule)))]
+    assert [type(sheet) for sheet in sheets()] == [ForecastSheet]
+    stage.tap(next(w for w in stage.walk(sheets()[0]) if isinstance(w, WordButton) and w.icon == "book"))
+    assert (stage.app.screens.current, stage.screen.rule) == ("rules", row.rule)
+
+
+def rules_told(stage: Stage) -> list[tuple[str, str]]:
+    return [(panel.rule, panel.text) for panel in stage.walk(sheets()[0]) if isinstance(panel, RulePanel)]
 
 
 def test_the_log_has_a_line_for_what_happened(open_app: Callable[..., Stage]) -> None:

@@ -12,7 +12,7 @@ from phoenix.core import assets
 from phoenix.core.actions import space_of
 from phoenix.core.events import DETAILS, Event
 from phoenix.core.lines import ICONS, Line, listed
-from phoenix.core.tiles import NO_TILES, TileNumber, pose_of
+from phoenix.core.tiles import NO_TILES, Pose, TileNumber, pose_of
 from phoenix.core.words import Words
 from phoenix.forecast.forecast import forecast
 from phoenix.games import GAMES
@@ -378,3 +378,16 @@ def test_where_a_player_stands() -> None:
 
 def test_a_line_of_the_log_is_certain() -> None:
     assert Line("star", 0, Words("{n} Star", {"n": 1}), "P16").certain
+
+
+@pytest.mark.parametrize("color", ["orange", "blue", "yellow"])
+def test_the_log_says_which_lantern_moved(color: str) -> None:
+    (line,) = log_lines([("lantern", "P17", 0, (7, 9))], HOUSE, {9: color})
+    assert said(line.words) == f"Ann moved the {color} lantern"
+
+
+def test_the_log_shows_tiles_instead_of_naming_them() -> None:
+    events: list[Event] = [("placed", "P7", 0, (3, Pose(133), -1)), ("flipped", "W3", 0, (7, "lr", Pose(4)))]
+    laid, flipped = log_lines(events, HOUSE)
+    assert (said(laid.words), laid.pose) == ("Ann laid a tile", 133)
+    assert (said(flipped.words), flipped.pose) == ("Ann flipped a tile left to right: it is dark", 4)

@@ -129,6 +129,9 @@ class OpenTilesGame(ClassicGame):
     def explained(self) -> Mapping[str, Explained]:
         return explained("V3")
 
+    def hands_hidden(self, setup: Setup) -> bool:  # noqa: ARG002
+        return False  # all see the one hand there is
+
     def _deal(self, d: ClassicDraft) -> None:
         d.common = d.pile[:FULL_HAND]
         d.pile = d.pile[FULL_HAND:]

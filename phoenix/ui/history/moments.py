@@ -27,6 +27,15 @@ class MomentRow(Plate):
     leads_on = BooleanProperty(False)
 
 
+REMEMBERED = 3
+"""Of so many games what decided them is not looked for again: whoever goes from a result to its replay finds it."""
+_weighed: dict[tuple[str, int], Weighing] = {}
+
+
+def _key(match: Match) -> tuple[str, int]:
+    return match.id, len(match.history_of_actions)
+
+
 class MomentsPanel(BoxLayout):
     """``on_moment`` is told which action somebody wants to see again."""
 
@@ -59,9 +68,11 @@ class MomentsPanel(BoxLayout):
             self._match = self._weighing = self._end = None
         elif self._end is not match.position:
             self.rest()
-            self._match, self._end, self._weighing = match, match.position, Weighing(match)
+            self._match, self._end = match, match.position
+            known = _weighed.get(_key(match))
+            self._weighing = known or Weighing(match)
             self._steps = self._weighing.steps()
-            self.looking = True
+            self.looking = known is None
         self._tell()
         if self.looking and self._slices is None:
             self._paused.begin()
@@ -76,6 +87,10 @@ class MomentsPanel(BoxLayout):
 
     def _found(self) -> None:
         self._paused.end()
+        if self._match is not None and self._weighing is not None:
+            _weighed[_key(self._match)] = self._weighing
+            while len(_weighed) > REMEMBERED:
+                del _weighed[next(iter(_weighed))]
         self.looking, self._slices = False, None
         self._tell()
 

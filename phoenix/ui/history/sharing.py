@@ -55,7 +55,7 @@ def _save(name: str, data: bytes, mime: str, tell: Told) -> None:
         if where is None:
             tell(look._("It was not saved."))
         else:
-            tell(look.words(say("Saved: {file}", file=Path(where).name if isinstance(where, Path) else where)))
+            tell(look.words(say("Saved: {where}", where=str(where))))
 
     device.save_file(name, data, mime, done)
 

@@ -34,6 +34,7 @@ SWITCHES = {
     "sounds": (say("Sounds"), None),
     "speech": (say("Speech"), say("What happens is said aloud, if the device has a voice")),
     "helps": (say("First-time help"), say("A sentence when something happens for the first time")),
+    "only_choice": (say("Take the only choice"), say("A lantern that can go to one tile only goes there by itself")),
     "vibration": (say("Vibration"), say("A buzz when something happens to a pawn")),
     "awake": (say("Keep the screen on"), say("While a game is on the table")),
     "safe_area": (say("Keep the edges free"), say("Nothing under a camera or a bar of the system")),

@@ -31,8 +31,8 @@ class Look(EventDispatcher):
     def __init__(self) -> None:
         super().__init__()
         self._followers: dict[str, dict[WeakMethod[Callable[[], None]], None]] = {}
-        """By name, in the order in which they began to follow: one of thousands is taken out in no time, as it could not
-        be from among what Kivy has bound."""
+        """By name, in the order in which they began: one of thousands is taken out in no time, as it could not be from
+        among what Kivy has bound."""
         self.translator = Translator()
         self._ = self.translator.text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import dist
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle, SmoothLine
+from kivy.graphics import Color, Line, Rectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -58,6 +58,10 @@ class TileCard(Plate):
     hidden = BooleanProperty(False)
     """Lies face down until it is held."""
     looked_at = BooleanProperty(False)
+    calling = BooleanProperty(False)
+    """One of these is to be picked."""
+    pulse = NumericProperty(1.0)
+    """How bright the frame of a card that calls is, 0 to 1."""
 
     __events__ = ("on_choose", "on_drag")
 
@@ -65,7 +69,8 @@ class TileCard(Plate):
         super().__init__(**more)
         self._hold = Clock.create_trigger(self._look, HOLD)
         self._no_tap = False
-        for key in ("pose", "picked", "hidden", "looked_at"):
+        self._light = Color(0, 0, 0, 0)
+        for key in ("pose", "picked", "hidden", "looked_at", "calling"):
             self.fbind(key, lambda *_: self._draw())
 
     @property
@@ -109,6 +114,9 @@ class TileCard(Plate):
         if not self._no_tap:
             self.dispatch("on_choose")
 
+    def on_pulse(self, *_: object) -> None:
+        self._light.a = self.pulse
+
     def _look(self, *_: object) -> None:
         self.looked_at = self._no_tap = True
 
@@ -129,7 +137,16 @@ class TileCard(Plate):
             Rectangle(texture=texture, pos=(x, y), size=(side, side))
             if self.picked:
                 Color(*look.color("white"))
-                SmoothLine(rounded_rectangle=(x, y, side, side, 0.08 * side), width=dp(1))
+                Line(
+                    rounded_rectangle=(x, y, side, side, 0.08 * side),
+                    width=dp(1.2),
+                    dash_length=dp(6),
+                    dash_offset=dp(5),
+                )
+            if self.calling:
+                self._light = Color(*look.color("accent", self.pulse))
+                box = (x - dp(1), y - dp(1), side + dp(2), side + dp(2), 0.09 * side)
+                SmoothLine(rounded_rectangle=box, width=dp(2))
             if self.focus:
                 Color(*look.color("white"))
                 around = (x - dp(2), y - dp(2), side + dp(4), side + dp(4), 0.1 * side)

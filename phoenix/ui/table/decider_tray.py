@@ -17,6 +17,7 @@ from phoenix.screen.seating import Place, Seating
 from phoenix.screen.table_model import LAYING, TableModel
 from phoenix.ui.kit.fitted import breadth, words
 from phoenix.ui.kit.look import look
+from phoenix.ui.table.cards import TileCard
 from phoenix.ui.table.flips import FlipCards
 from phoenix.ui.table.tray import FORMS, ROOMY, ToldTray, Tray
 from phoenix.ui.widgets.facing import Facing
@@ -29,8 +30,8 @@ DESK_FROM, TALL_FROM, TALL_DEEP = 640, 420, 176
 """In dp: how long a tray must be for one row without who it is, or for two rows, and how deep for the latter."""
 LOW = {"narrow": 127, "told": 127}
 """In dp: a tray of two rows that is not as deep has small tools; so has a tray of one row that is less than 80 deep."""
-SHORT_ROW, SHORT_ROW_CARD = 600, 130
-"""In dp: a row shorter than this, and so much for each of its cards, has no room to say who it is in words too."""
+SHORT_ROW = 900
+"""In dp: a row shorter than this says in short who it is, and has small tools and cards."""
 MANY = 99
 """More lines than any forecast has."""
 LINE = 24
@@ -99,7 +100,7 @@ class DeciderTray:
         where = seating.trays[seat]
         self.place.put(where.side, (self.room.x + where.centre[0], self.room.y + where.centre[1]), where.size)
         tray = self._take(_form(where, wide=seating.wide[seat], told=model.advice is not None))
-        self._fit(where, model)
+        self._fit(where)
         for name in ("name", "player", "stars", "life", "counts", "note", "first"):
             setattr(tray, name, getattr(pill, name))
         if pill.bot:
@@ -108,14 +109,12 @@ class DeciderTray:
             self._show_decision(model, seating)
         self._rise(seat)
 
-    def _fit(self, where: Place, model: TableModel) -> None:
-        """How much is said of who it is, and how large the tools are; a reason to tell leaves less room for both."""
-        tray, told, (length, depth) = self.tray, model.advice is not None, where.size
-        cards = 2 if model.flips() else len(model.hand())
-        short = tray.form == "wide" and length < dp(SHORT_ROW + SHORT_ROW_CARD * cards)
-        tray.bare = short and told
-        tray.compact = short or (tray.form == "wide" and told)
-        tray.cell = dp(48) if tray.bare or length < dp(TALL_FROM) or depth < dp(LOW.get(tray.form, 80)) else dp(58)
+    def _fit(self, where: Place) -> None:
+        """How much is said of who it is, and how large the tools are: that depends on the place alone, so that nothing
+        moves while somebody considers."""
+        tray, (length, depth) = self.tray, where.size
+        tray.compact = tray.form == "wide" and length < dp(SHORT_ROW)
+        tray.cell = dp(48) if tray.compact or length < dp(TALL_FROM) or depth < dp(LOW.get(tray.form, 80)) else dp(58)
 
     def _rise(self, seat: int) -> None:
         """A tray that opens for somebody else comes up."""
@@ -141,14 +140,16 @@ class DeciderTray:
             setattr(tray, f"can_{name}", False)
         tray.waiting, tray.reason = True, ""
         tray.show_hand(model.match.setup.tiles, (), 0, -1, hidden=True)
-        tray.question, tray.hint, tray.rule, tray.about = look.words(waiting(model.match.position)), "", "", ""
+        tray.question, tray.hint, tray.help = look.words(waiting(model.match.position)), "", ""
+        tray.rule, tray.about = "", ""
         tray.show_lines([])
         self.flips.hide()
 
     def _show_decision(self, model: TableModel, seating: Seating) -> None:
         tray, chosen = self.tray, model.chosen
         laying = chosen is not None and chosen.do in LAYING
-        tray.can_turn, tray.can_flip = laying, laying and model.can_flip()
+        tools = laying and not (tray.compact and model.advice is not None)
+        tray.can_turn, tray.can_flip = tools, tools and model.can_flip()
         tray.can_leave = model.can_leave() and (chosen is None or chosen.do == "turn")
         tray.can_commit = chosen is not None
         tray.can_put_back = chosen is not None and chosen.do not in ("turn", "dim") and not _keeps_all(chosen)
@@ -168,14 +169,21 @@ class DeciderTray:
             return
         self.flips.hide()
         usual = {
-            "wide": min(dp(60 if tray.bare or (tray.compact and not tray.reason) else 82), room),
+            "wide": min(dp(60 if tray.compact else 82), room),
             "desk": min(dp(112), room - dp(8)),
             "tall": min(dp(104), room - tray.cell - dp(34)),
         }.get(tray.form, tray.cell)
         side = self._giving_way(usual, len(model.hand()))
         hidden = self.face_down and bool(model.offered_tiles() or model.swap)
         poses = model.hand() if self._has_room_for(len(model.hand()), side) else ()
-        tray.show_hand(model.match.setup.tiles, poses, side, model.picked(), hidden=hidden)
+        calling = bool(model.offered_tiles()) and model.picked() < 0
+        tray.show_hand(model.match.setup.tiles, poses, side, model.picked(), hidden=hidden, calling=calling)
+
+    def beat(self, pulse: float) -> None:
+        """What calls to be picked is as bright as what can be chosen on the board."""
+        for card in self.tray.ids.hand.children if self.tray.ids else ():
+            if isinstance(card, TileCard) and card.calling:
+                card.pulse = pulse
 
     def _has_room_for(self, cards: int, side: float) -> bool:
         """Whether so many cards can stand beside the tools; the tile that a hint proposes lies on the board anyway."""
@@ -183,11 +191,11 @@ class DeciderTray:
         return not isinstance(tray, ToldTray) or tray.hand_width(cards, side) <= tray.hand_room(self.place.width)
 
     def _giving_way(self, side: float, cards: int) -> float:
-        """The side of cards beside the words for a hint: as usual, or as much less as these need."""
+        """The side of cards beside the words: as usual, or as much less as those of a hint need, asked for or not."""
         tray = self.tray
-        if not tray.reason or tray.form not in ROOMY or not cards:
+        if tray.form not in ("desk", "tall") or not cards:
             return side
-        missing = dp(REASON) * look.text_scale - tray.words_width(self.place.width, tray.hand_width(cards, side))
+        missing = dp(REASON) * look.text_scale - tray.room_for_words(self.place.width, tray.hand_width(cards, side))
         return max(dp(48), side - max(0.0, missing) / cards)
 
     def _show_flips(self, model: TableModel, seating: Seating) -> None:
@@ -212,19 +220,24 @@ class DeciderTray:
 
     def _show_words(self, model: TableModel, laying: bool) -> None:
         tray, position = self.tray, model.match.position
-        asked = prompt(position)
+        asked, how = prompt(position), hint_line(position)
         made = model.forecast()
         lines = made.lines if made is not None else ()
+        if model.chosen is not None and model.chosen.do == "leave":
+            asked, how = say("Leave the board?", rule="P28"), say("Rising again costs your Life token.")
         tray.rule, tray.about = asked.rule or "", model.about()
-        tray.question = "" if laying and lines else look.words(asked)
-        tray.hint = "" if lines else look.words(hint_line(position))
-        if model.flips() and tray.form == "wide":
-            tray.hint, lines = look.words(hint_line(position)), ()
         first = self.helper.words(model.match) if self.helper is not None else None
+        tray.question = "" if laying and lines else look.words(asked)
+        tray.hint = "" if laying and lines and first is None else look.words(how)
+        if model.flips() and tray.form == "wide":
+            lines = ()
+        tray.help = "" if first is None else look.words(first)
         if first is not None:
-            tray.hint, lines = look.words(first), lines[:1]
+            lines = lines[:1]
         if model.advice is not None:
-            tray.question = tray.hint = ""
+            tray.question = tray.hint = tray.help = ""
+        elif first is not None and tray.compact:
+            tray.question = ""
         self._show_lines(lines, model.advice, model.match.setup.colors)
 
     def _show_lines(self, lines: Sequence[Line], advice: Words | None, colors: Sequence[str]) -> None:
@@ -247,14 +260,14 @@ class DeciderTray:
             room -= max(tray.cell, hand)
         elif tray.form in ("tall", "narrow"):
             room -= tray.cell + dp(24)
-        if tray.form == "narrow" and self.place.height > dp(200):
+        if tray.form in ("narrow", "told") and self.place.height > dp(200):
             room -= dp(38)
         line = max(dp(LINE), sp(15) * look.text_scale * 1.3) * (1 if tray.form in ROOMY else 1.6)
         if look.text_scale >= LARGE_TEXT:  # large words are scrolled
             return MANY
         if tray.reason:
             return max(0, int((room - self._reason_height(self._hand_width())) / line))
-        return max(1, int((room - (1.3 * line if tray.question else 0)) / line))
+        return max(1, int((room - 1.3 * line * (bool(tray.question) + bool(tray.hint) + bool(tray.help))) / line))
 
     def _hand_width(self) -> float:
         cards = self.tray.ids.hand.children

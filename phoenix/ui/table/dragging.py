@@ -1,4 +1,5 @@
-"""A tile under a finger: pulled out of a hand or off the board, and let go over the board or away from it."""
+"""A tile under a finger: pulled out of a hand or off the board, and let go over the board or away from it. A lantern
+that is to move is pulled the same way."""
 
 from __future__ import annotations
 
@@ -14,6 +15,10 @@ from phoenix.core.actions import Open, Place
 from phoenix.core.tiles import Pose, tile_of
 from phoenix.drawing.shapes import Space
 from phoenix.screen.table_model import TableModel
+from phoenix.ui.kit import tile_art
+from phoenix.ui.kit.choice_art import LIFTED
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import sprites
 from phoenix.ui.table.at_table import AtTable
 from phoenix.ui.table.cards import tile_texture
 
@@ -36,12 +41,29 @@ class Dragging:
             self._carry(touch)
 
     def off_the_board(self, space: Space, touch: MotionEvent) -> None:
-        """The ghost is pulled off its space: elsewhere, or back into the hand."""
+        """The ghost is pulled off its space: elsewhere, or back into the hand; or a lantern off the tile it leaves."""
         if not self.table.person_decides:
             return
-        model = self.table.model
+        model, overlay = self.table.model, self.table.board.overlay
         if isinstance(model.chosen, (Place, Open)) and model.ghost_space() == space:
             self._carry(touch)
+        elif overlay.moving == space:
+            self._lift(overlay.lantern, touch)
+
+    def _lift(self, color: str, touch: MotionEvent) -> None:
+        """The lantern follows the finger; only a tile that is lit takes it."""
+        board = self.table.board
+        side = tile_art.TOKEN_BOX * LIFTED * board.side
+        art = tile_art.marker_art(color)
+        texture = sprites.texture(("marker", color, look.theme.name), side, art, look.color("ink"))
+        self._follow(DraggedTile(texture, side, touch, self._set_down))
+
+    def _set_down(self, x: float, y: float) -> None:
+        self.stop()
+        board = self.table.board
+        space = board.space_at(x, y)
+        if space is not None and space in board.overlay.lit:
+            self.table.touch_space(space, (space[1] + 0.5, space[0] + 0.5))
 
     def stop(self) -> None:
         if self._tile is not None:
@@ -50,10 +72,15 @@ class Dragging:
 
     def _carry(self, touch: MotionEvent) -> None:
         model, board = self.table.model, self.table.board
-        if self._tile is None and isinstance(model.chosen, (Place, Open)):
+        if isinstance(model.chosen, (Place, Open)):
             texture = tile_texture(model.match.setup.tiles, model.chosen.pose, board.side)
-            self._tile = DraggedTile(texture, board.side, touch, self._drop)
-            self.table.add_widget(self._tile)
+            self._follow(DraggedTile(texture, board.side, touch, self._drop))
+
+    def _follow(self, tile: DraggedTile) -> None:
+        """One thing at a time."""
+        self.stop()
+        self._tile = tile
+        self.table.add_widget(tile)
 
     def _drop(self, x: float, y: float) -> None:
         self.stop()

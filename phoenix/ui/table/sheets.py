@@ -3,16 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
+from kivy.metrics import dp
+
+from phoenix.core.lines import listed
+from phoenix.core.tiles import Pose
+from phoenix.core.words import say
 from phoenix.match.match import Match
 from phoenix.screen.table_model import TableModel
 from phoenix.ui.kit.look import look
+from phoenix.ui.table.cards import tile_texture
 from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, Sheet, WhySheet
 from phoenix.wording.telling import log_lines, prompt
 
+SHOWN = 44
+"""In dp: the side of a tile in the log."""
+
+
+class Leaving(Protocol):
+    """A table that one may leave in several ways."""
+
+    @property
+    def go(self) -> Callable[..., None]: ...
+    def open_log(self) -> None: ...
+    def ask_end(self) -> None: ...
+
 
 def log_sheet(match: Match) -> Sheet:
-    return LogSheet([log_lines(played.events, match.setup) for played in match.played], match.setup.colors)
+    """What happened, in lines, each tile as it was laid."""
+    game, setup = match.game, match.setup
+    actions = [log_lines(played.events, setup, game.lanterns(played.position)) for played in match.played]
+    side = dp(SHOWN)
+    return LogSheet(actions, setup.colors, lambda pose: tile_texture(setup.tiles, Pose(pose), side))
 
 
 def why_sheet(model: TableModel) -> Sheet | None:
@@ -24,22 +47,42 @@ def why_sheet(model: TableModel) -> Sheet | None:
     return WhySheet(rule) if rule else None
 
 
-def menu_sheet(go: Callable[..., None]) -> Sheet:
+def menu_sheet(table: Leaving) -> Sheet:
     choices = [
         ("play", look._("Play on"), lambda: None),
-        ("gear", look._("Settings"), lambda: go("settings")),
-        ("home", look._("Home: the game waits"), lambda: go("home")),
+        ("log", look._("What happened"), table.open_log),
+        ("book", look._("Rules"), lambda: table.go("rules")),
+        ("gear", look._("Settings"), lambda: table.go("settings")),
+        ("home", look._("To the start page: the game is kept"), lambda: table.go("home")),
+        ("check", look._("End the game now …"), table.ask_end),
     ]
     return ChoiceSheet(look._("Pause"), choices)
 
 
-def undo_needs_the_table(match: Match) -> bool:
+def end_sheet(model: TableModel, go: Callable[..., None]) -> Sheet:
+    """Time is up: the table agrees that whoever is ahead has won, or that nobody has; it stays unfinished (P30)."""
+    match = model.match
+    sheet = ChoiceSheet(
+        look._("End the game now?"),
+        [
+            ("clock", look._("We stop here: it stays in the history, unfinished"), lambda: go("put away")),
+            ("play", look._("Play on"), lambda: None),
+        ],
+    )
+    if match.game.has_stars(match.setup):
+        ahead = match.game.ranks(match.position)[0]
+        names = listed([match.setup.names[seat] for seat in ahead])
+        sheet.text = look.words(say("Ahead by Stars, if the table agrees to end it so: {names}", names=names))
+    return sheet
+
+
+def undo_needs_the_table(model: TableModel) -> bool:
     """Whether all should agree to an undo: hidden tiles were seen, or somebody else acted since."""
-    if not match.played:
+    taken = model.undone_at_once()
+    if not taken:
         return False
-    last = match.played[-1]
-    seen = any(event[0] in ("drew", "dealt", "took") for event in last.events)
-    return seen or last.player != match.position.decider
+    seen = any(event[0] in ("drew", "dealt", "took") for played in taken for event in played.events)
+    return seen or taken[0].player != model.match.position.decider
 
 
 def agree_sheet(undo: Callable[[], None]) -> Sheet:

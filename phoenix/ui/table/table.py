@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -21,7 +22,8 @@ from phoenix.screen.lots import lot
 from phoenix.screen.picture import Overlay
 from phoenix.screen.plan import Plan
 from phoenix.screen.seating import Seating, seat_all
-from phoenix.screen.table_model import TableModel
+from phoenix.screen.sheet_room import room_for
+from phoenix.screen.table_model import NEAR, TableModel
 from phoenix.ui.kit.buzz import buzz
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
@@ -37,6 +39,9 @@ from phoenix.ui.table.keys import TableKeys
 from phoenix.ui.table.trays import Trays
 from phoenix.ui.widgets.board import BoardView
 from phoenix.ui.widgets.sheets import Sheet
+
+NEAREST = 0.36
+"""In tile sides: farther from a door, the middle of the tile is meant, however small it is."""
 
 
 class TableScreen(Screen):
@@ -64,7 +69,7 @@ class TableScreen(Screen):
         self.dragging = Dragging(self)
         self.board.bind(
             on_space=lambda _, space, point: self.touch_space(space, point),
-            on_flip_space=lambda _, space, point: self._flip_space(space, point),
+            on_flip_space=lambda _, space, point, again: self._flip_space(space, point, again=again),
             on_pull=lambda _, space, touch: self.dragging.off_the_board(space, touch),
             on_wheel=lambda _, up: self.consider(lambda model: model.turn_ghost(back=up)),
         )
@@ -73,6 +78,7 @@ class TableScreen(Screen):
         self._go_on = Clock.create_trigger(self._wait_on, 0)
         """A frame after a sheet was put away: what was chosen there comes first."""
         self.trays = Trays(self.ids.seats, self._answers())
+        self.board.bind(pulse=lambda _, pulse: self.trays.decider.beat(pulse))
         self.bind(size=lambda *_: self._lay_out(), pos=lambda *_: self._lay_out())
         self.bind(asks=lambda *_: self.refresh())
         look.follow(self.refresh, "theme", "text_scale", "_")
@@ -136,6 +142,7 @@ class TableScreen(Screen):
         self.trays.lay_out(seating)
         for name, corner in seating.tools.items():
             self.ids[name].pos = (self.x + corner[0], self.y + corner[1])
+        self._place_sheet()
         self.refresh()
 
     # ---- showing
@@ -186,17 +193,17 @@ class TableScreen(Screen):
         if not self.person_decides:
             return
         self._before_tap = self.model.chosen
-        if self.model.tap(space, point):
+        if self.model.tap(space, point, min(NEAREST, max(NEAR, dp(24) / self.board.side))):
             self.commit()
         else:
             self.refresh()
 
-    def _flip_space(self, space: Space, point: Point) -> None:
-        """A double tap flips the ghost: what its first tap did is taken back."""
+    def _flip_space(self, space: Space, point: Point, *, again: bool) -> None:
+        """A double tap flips the ghost: what its first tap did is taken back. So does the right button, at once."""
         if self.model.ghost_space() != space:
             self.touch_space(space, point)
         elif self.person_decides:
-            if self._before_tap is not None:
+            if again and self._before_tap is not None:
                 self.model.pick(self._before_tap)
             self.consider(TableModel.flip_ghost)
 
@@ -295,15 +302,34 @@ class TableScreen(Screen):
         self._open(table_sheets.why_sheet(self.model))
 
     def open_menu(self) -> None:
-        self._open(table_sheets.menu_sheet(self.go))
+        self._open(table_sheets.menu_sheet(self))
+
+    def ask_end(self) -> None:
+        self._open(table_sheets.end_sheet(self.model, self.go))
 
     def _open(self, sheet: Sheet | None) -> None:
         """A sheet over the table; until it is put away the bots wait, and it goes when the table does."""
         if sheet is not None:
             self.bots.stop()
             self._sheet = sheet
+            self._place_sheet()
             sheet.bind(on_dismiss=self._closed)
             sheet.open()
+
+    def _place_sheet(self) -> None:
+        """It faces whoever decides, or the person who did last, beside the board if there is room."""
+        if self._sheet is None or self.seating is None:
+            return
+        place = room_for(self.seating, self._asker(), (self.width, self.height), dp(1), look.text_scale)
+        left, bottom = look.edges[0], look.edges[3]
+        self._sheet.place = replace(place, centre=(place.centre[0] + left, place.centre[1] + bottom))
+
+    def _asker(self) -> int:
+        """Who decides, if it is a person; else the last person who did, or the first at the table."""
+        match, seats = self.model.match, self.plan.seats
+        latest = (match.position.decider, *(played.player for played in reversed(match.played)))
+        people = [seat for seat in range(len(seats)) if not seats[seat].is_bot]
+        return next((seat for seat in latest if seat in people), (people or [0])[0])
 
     def _closed(self, sheet: Sheet) -> None:
         if sheet is self._sheet:
@@ -320,7 +346,7 @@ class TableScreen(Screen):
 
     def ask_undo(self) -> None:
         """Undo; if hidden tiles were seen or somebody else acted since, the table must agree."""
-        if table_sheets.undo_needs_the_table(self.model.match):
+        if table_sheets.undo_needs_the_table(self.model):
             self._open(table_sheets.agree_sheet(self.undo))
         else:
             self.undo()

@@ -25,6 +25,9 @@ from phoenix.ui.widgets.buttons import IconButton
 from phoenix.ui.widgets.drawn import Sign
 from phoenix.ui.widgets.line_rows import LineRow
 
+TWO_TOOLS = 148
+"""In dp: so deep a tray has its tools one above the other."""
+
 
 class TraySign(Sign):
     """What a question is about: a lantern of a colour, or a Star."""
@@ -50,6 +53,8 @@ class Tray(BoxLayout):
     counts = BooleanProperty(True)
     question = StringProperty("")
     hint = StringProperty("")
+    help = StringProperty("")
+    """What a thing is about that happens for the first time."""
     rule = StringProperty("")
     about = StringProperty("")
     """What the question is about: a lantern's colour, or ``star``."""
@@ -71,11 +76,9 @@ class Tray(BoxLayout):
     """The side of a tool."""
     form = StringProperty("wide")
     compact = BooleanProperty(False)
-    """One short row: who it is, is said by the symbol alone."""
+    """One short row: who it is, is said in short."""
     worded = BooleanProperty(True)
     """Whether a word stands below each tool."""
-    bare = BooleanProperty(False)
-    """A row so short that not even the symbol stands in it."""
     opened = NumericProperty(1.0)
     """How far the tray has come up, 0 to 1."""
 
@@ -114,6 +117,10 @@ class Tray(BoxLayout):
         """What else takes room in the row of the words."""
         raise NotImplementedError
 
+    def room_for_words(self, length: float, hand: float) -> float:
+        """How wide the words are at least, whatever tools and answers are shown."""
+        return self.words_width(length, hand)
+
     def hand_width(self, count: int, side: float) -> float:
         """How wide a hand of so many cards is."""
         return _in_a_row([side] * count, self.ids.hand.spacing)
@@ -130,12 +137,15 @@ class Tray(BoxLayout):
 
     # ---- what lies in it
 
-    def show_hand(self, tiles: TileSet, poses: Sequence[Pose], side: float, picked: int, *, hidden: bool) -> None:
-        """Tiles to choose from; the ``picked`` one lies on the board as a ghost."""
+    def show_hand(
+        self, tiles: TileSet, poses: Sequence[Pose], side: float, picked: int, *, hidden: bool, calling: bool = False
+    ) -> None:
+        """Tiles to choose from; the ``picked`` one lies on the board as a ghost, and they call until one is picked."""
         cards = self._have(TileCard, len(poses))
         for k, (card, pose) in enumerate(zip(cards, poses, strict=True)):
             card.looked_at = card.looked_at and card.pose == pose
             card.tiles, card.pose, card.picked, card.hidden = tiles, pose, k == picked, hidden
+            card.calling = calling
             card.size = (side, side)
 
     def show_results(self, count: int, size: tuple[float, float]) -> list[ResultCard]:
@@ -197,7 +207,7 @@ class WideTray(Tray):
     """Everything in one row."""
 
     def beside_words(self) -> float:
-        who = dp(0 if self.bare else 60 if self.compact else 232)
+        who = dp(132 if self.compact else 232)
         return dp(28 + 4 * 12) + who + self.tools_width() + self.answers_width()
 
 
@@ -208,6 +218,10 @@ class DeskTray(Tray):
 
     def beside_words(self) -> float:
         return dp(36 + 3 * 16) + self.tools_width() + self.answers_width()
+
+    def room_for_words(self, length: float, hand: float) -> float:
+        tools = _in_a_row([self.cell] * (1 if self.height > dp(TWO_TOOLS) else 2), dp(8))
+        return length - dp(36 + 3 * 16 + 10 + 14) - tools - 2 * self.cell - hand
 
 
 class TallTray(Tray):

@@ -8,7 +8,7 @@ from math import atan2, degrees, dist
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, InstructionGroup, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -18,10 +18,11 @@ from kivy.uix.widget import Widget
 from phoenix.core.tiles import Pose, face_of, turned
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point, Space, Stand
-from phoenix.drawing.theme import FRAME, LANTERNS, PLAYERS, Rgba, rgba
+from phoenix.drawing.theme import FRAME, LANTERNS, PLAYERS, rgba
 from phoenix.screen.picture import Overlay, star_places
 from phoenix.screen.shots import Frame, Shine
 from phoenix.ui.kit import tile_art
+from phoenix.ui.kit.choice_art import LIFTED, draw_doors, draw_lit, draw_places, draw_ring, draw_tie
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites
 from phoenix.ui.kit.walk_art import draw_walk
@@ -69,8 +70,8 @@ class BoardView(Widget):
     def on_space(self, space: Space, point: Point) -> None:
         """A space of the board was tapped, or the rim beside one; where, in tile sides from the top left."""
 
-    def on_flip_space(self, space: Space, point: Point) -> None:
-        """A space was tapped twice, or with the mouse's right button."""
+    def on_flip_space(self, space: Space, point: Point, again: bool) -> None:
+        """A space was tapped ``again``, or once with the mouse's right button."""
 
     def on_pull(self, space: Space, touch: MotionEvent) -> None:
         """A finger was put on a space and drawn away."""
@@ -131,8 +132,11 @@ class BoardView(Widget):
         if space is not None:
             left, top = self.corner
             point = ((touch.x - left) / self.side, (top - touch.y) / self.side)
-            flips = touch.is_double_tap or getattr(touch, "button", "") == "right"
-            self.dispatch("on_flip_space" if flips else "on_space", space, point)
+            right = getattr(touch, "button", "") == "right"
+            if right or touch.is_double_tap:
+                self.dispatch("on_flip_space", space, point, not right)
+            else:
+                self.dispatch("on_space", space, point)
         return True
 
     # ---- drawing
@@ -265,9 +269,7 @@ class BoardView(Widget):
         self._tokens.clear()
         pen = self._pen(self._tokens)
         for space, color in picture.markers.items():
-            centre = tile_art.spot_centre(space, picture.scene.lantern_spot(space))
-            tile_art.draw_halo(pen, centre, 3.0 * shapes.MARKER_RADIUS, LANTERNS[color].glow, 0.95, theme)
-            self._token(self._tokens, ("marker", color), centre, tile_art.TOKEN_BOX, tile_art.marker_art(color))
+            self._draw_marker(pen, space, color, lifted=space == self.overlay.moving)
         stars = [(space, 0) for space in picture.stars]
         for centre, order in star_places(picture, stars) + star_places(picture, self.overlay.predicted):
             tile_art.draw_halo(pen, centre, 2.2 * shapes.STAR_RADIUS, theme.star, 0.8, theme)
@@ -277,11 +279,26 @@ class BoardView(Widget):
         for walk in self.overlay.walks:
             if walk.end is not None:
                 self._draw_pawn(walk.color, walk.end, ghost=True)
+        standing = self.overlay.standing
+        if standing is not None:
+            self._draw_pawn(standing.color, standing.stand, ghost=True)
         for pawn in picture.pawns.values():
             tile_art.draw_halo(
                 pen, (pawn.stand.x, pawn.stand.y), 2.3 * pawn.stand.radius, PLAYERS[pawn.color], 0.7, theme
             )
             self._draw_pawn(pawn.color, pawn.stand)
+
+    def _draw_marker(self, pen: Pen, space: Space, color: str, *, lifted: bool) -> None:
+        """A lantern; the one that is being moved is lifted, ringed and tied to its Star."""
+        scene, glow = self.picture.scene, LANTERNS[color].glow
+        centre = tile_art.spot_centre(space, scene.lantern_spot(space))
+        if lifted and space in self.picture.stars:
+            draw_tie(pen, tile_art.spot_centre(space, scene.star_spot(space)), centre, rgba(glow))
+        tile_art.draw_halo(pen, centre, (4.5 if lifted else 3.0) * shapes.MARKER_RADIUS, glow, 0.95, look.theme)
+        if lifted:
+            draw_ring(pen, centre, rgba(glow))
+        box = tile_art.TOKEN_BOX * (LIFTED if lifted else 1.0)
+        self._token(self._tokens, ("marker", color), centre, box, tile_art.marker_art(color))
 
     def _draw_number(self, number: int, centre: Point) -> None:
         """The order of a Star that would be made."""
@@ -325,19 +342,15 @@ class BoardView(Widget):
         pen = self._pen(self._over)
         glow = rgba(LANTERNS[overlay.lantern].glow) if overlay.lantern else look.color("accent")
         for space in sorted(overlay.lit):
-            self._draw_frame(pen, space, glow)
+            draw_lit(pen, space, glow, self.pulse)
             if overlay.lantern:
                 centre = tile_art.spot_centre(space, self.picture.scene.lantern_spot(space))
                 art = tile_art.marker_art(overlay.lantern)
                 self._token(self._over, ("marker", overlay.lantern), centre, tile_art.TOKEN_BOX, art, 0.6)
-        for stand in overlay.beside:
-            pen.halo((stand.x, stand.y), 0.3, look.color("accent", 0.8))
-            pen.ring((stand.x, stand.y), 0.1, 0.03, look.color("accent"), look.color("ink"))
-        if overlay.marked is not None:
-            pen.circle(overlay.marked, 0.3, 0.05, look.color("white"))
+        draw_places(pen, overlay.beside, overlay.marked)
         if overlay.asked is not None and overlay.ghost is None:
             self._draw_lifted(overlay.asked, self.picture.laid[overlay.asked])
-            self._draw_frame(pen, overlay.asked, glow)
+            draw_lit(pen, overlay.asked, glow, self.pulse)
         if overlay.ghost is not None:
             self._draw_lifted(*overlay.ghost)
             (row, column), pose = overlay.ghost
@@ -346,28 +359,11 @@ class BoardView(Widget):
             pen.dashes((column + 0.015, row + 0.015), 0.97, 0.025, look.color("white"))
         for walk in sorted(overlay.walks, key=lambda walk: walk.own):
             draw_walk(pen, walk)
-        for k, door in enumerate(overlay.doors):
-            pen.disc(door, 0.1, look.color("ink"))
-            pen.disc(door, 0.075 if k else 0.085, look.color("text" if k else "accent"))
+        draw_doors(pen, overlay.doors)
 
     def _draw_lifted(self, space: Space, pose: Pose) -> None:
         self._over.add(Color(1, 1, 1, 1))
         self._draw_tile(self._over, space, pose, icon=space not in self.picture.markers, lifted=True)
-
-    def _draw_frame(self, pen: Pen, space: Space, glow: Rgba) -> None:
-        """A bright frame around a space that can be chosen."""
-        row, column = space
-        x, y = pen.at((column + 0.02, row + 0.98))
-        length = 0.96 * self.side
-        box = (x, y, length, length, 0.1 * self.side)
-        if look.theme.glow:
-            pen.color((*glow[:3], 0.16))
-            self._over.add(RoundedRectangle(pos=(x, y), size=(length, length), radius=[0.1 * self.side]))
-            for width, alpha in ((0.1, 0.12), (0.07, 0.2), (0.045, 0.35)):
-                pen.color((*glow[:3], alpha * self.pulse))
-                self._over.add(Line(rounded_rectangle=box, width=width * self.side))
-        pen.color(look.color("white", self.pulse))
-        self._over.add(Line(rounded_rectangle=box, width=max(dp(1.2), 0.016 * self.side)))
 
     def _brighten(self, *_: object) -> None:
         if self.picture and (self.overlay.lit or self.overlay.asked):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.core.lines import Line
@@ -38,14 +38,15 @@ class LineRow(BoxLayout):
 
 
 class WhyRow(Plate):
-    """One line that can be asked why; ``more`` is told below it."""
+    """One line that can be asked why."""
 
     text = StringProperty("")
-    more = StringProperty("")
     rule = StringProperty("")
     icon = StringProperty("spark")
     player = StringProperty("")
     color = ListProperty([1, 1, 1, 1])
+    art = ObjectProperty(None, allownone=True)
+    """The tile that it is about, as a texture; None for the icon."""
     least = NumericProperty(0)
     """How high it has to be."""
 

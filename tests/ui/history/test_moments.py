@@ -247,3 +247,14 @@ def test_an_unfinished_game_has_no_moments(open_app: Callable[..., Stage]) -> No
     stage.play(Plan(first=0).seated(2))
     stage.app.screen("result").ids.moments.look_back(stage.match)
     assert not Slices.running
+
+
+def test_a_replay_knows_what_was_found_at_the_result(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    match = game()
+    finish(stage, match)
+    told = [row.text for row in found(stage)]
+    stage.app.go("record", game=stage.app.shelf.key_of(match))
+    assert not stage.screen.ids.moments.looking
+    stage.frames(3)
+    assert [row.text for row in rows(stage)] == told

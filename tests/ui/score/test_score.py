@@ -22,6 +22,7 @@ from phoenix.ui.score.hub import NoticeLine, Notices
 from phoenix.ui.score.panel import TurnPlate
 from phoenix.ui.score.score import ScoreScreen
 from phoenix.ui.widgets.buttons import IconButton, Plate, WordButton
+from phoenix.ui.widgets.line_rows import WhyRow
 from phoenix.ui.widgets.segments import Segment
 from phoenix.ui.widgets.sheets import ForecastSheet
 from tests.games.tally.tallies import tallied
@@ -302,7 +303,7 @@ def test_the_last_round_is_announced_when_it_starts_and_explained(scorer: Scorer
     shared = scorer.screen.shared
     assert shared.headline == "Last round"
     scorer.stage.tap(shared.ids.notices)
-    told = [row.text for row in reversed(list(scorer.stage.walk(the_sheet(ForecastSheet)))) if hasattr(row, "rule")]
+    told = [row.text for row in reversed(list(scorer.stage.walk(the_sheet(ForecastSheet)))) if isinstance(row, WhyRow)]
     assert told == [
         "Cleo has seven Stars.",
         "Still to play: Ben, Cleo and Dan.",
@@ -466,7 +467,7 @@ def test_a_result_is_saved_as_a_file(scorer: Scorer, words: str, ending: str) ->
     stage.frames(4)
     file = next((stage.app.folder / "saved").iterdir())
     assert file.suffix == f".{ending}"
-    assert stage.screen.message == f"Saved: {file.name}"
+    assert stage.screen.message == f"Saved: {file}"
     if ending == "json":
         assert json.loads(file.read_text(encoding="utf-8"))["players"][DAN]["stars"] == 7
 

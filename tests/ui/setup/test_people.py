@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.tests.common import UnitTestTouch
 
 from phoenix.screen import labels
 from phoenix.screen.plan import SIDES, Plan
@@ -151,3 +152,23 @@ def test_a_notch_of_the_wheel_moves_the_list_of_games_by_a_line(open_app: Callab
         Window.dispatch(what, x, Window.height - y, "scrollup", [])
     stage.frames(20)
     assert column.ids.parts.to_window(0, column.ids.parts.top)[1] - top >= dp(48)
+
+
+def test_a_slow_drag_moves_the_list_of_games_and_chooses_none(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    setup = set_up(stage)
+    setup.ids.rule_list.more = True
+    stage.frames(6)
+    rules = setup.plan.rules
+    column = next(w for w in stage.walk() if isinstance(w, SetupColumn) and w.x < dp(100))
+    top = column.ids.parts.to_window(0, column.ids.parts.top)[1]
+    x, y = column.to_window(*column.center)
+    touch = UnitTestTouch(x, y)
+    touch.touch_down()
+    for step in range(100):
+        touch.touch_move(x, y + step)
+        stage.frames()
+    touch.touch_up()
+    stage.frames(20)
+    assert column.ids.parts.to_window(0, column.ids.parts.top)[1] - top >= dp(48)
+    assert setup.plan.rules == rules

@@ -16,7 +16,7 @@ def touch_action(stage: Stage, table: TableScreen, action: Action) -> None:
     if isinstance(action, Laying):
         _lay(stage, table, action)
     elif action.do == "leave":
-        stage.tap(_tool(stage, table, "leave"))
+        stage.tap(_tool(stage, table, "flame"))
     elif isinstance(action, Swap):
         _swap(stage, table, action)
     elif action.do == "dim":

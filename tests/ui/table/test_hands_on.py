@@ -144,6 +144,24 @@ def test_the_wheel_turns_the_ghost_and_the_right_button_flips_it(open_app: Calla
     assert side(ghost(table)[1]) == other_side(before)
 
 
+def test_each_press_of_the_right_button_flips(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    table = started(stage)
+    stage.tap(cards(stage)[0])
+    space, before = ghost(table)
+    stage.tap_at(*middle(table, space))
+    sides = []
+    for _ in range(3):
+        touch = UnitTestTouch(*middle(table, space))
+        touch.profile.append("button")
+        touch.button = "right"
+        touch.touch_down()
+        touch.touch_up()
+        stage.frames(3)
+        sides.append(side(ghost(table)[1]))
+    assert sides == [other_side(before), side(before), other_side(before)]
+
+
 def test_a_whole_turn_by_keys(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     table = stage.play(Plan(first=0).seated(2))

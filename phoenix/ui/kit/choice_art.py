@@ -1,0 +1,69 @@
+"""How what can be chosen is drawn: tiles that are lit, places beside the board, doors, and a lantern on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import Line, RoundedRectangle
+from kivy.metrics import dp
+
+from phoenix.drawing.shapes import MARKER_RADIUS, Point, Space, Stand
+from phoenix.drawing.theme import Rgba
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import Pen
+
+LIFTED = 1.35
+"""How much larger a lantern is that is being moved."""
+RING = 1.75
+"""The radius of the ring around it, in radii of a lantern."""
+
+
+def draw_lit(pen: Pen, space: Space, glow: Rgba, pulse: float) -> None:
+    """A bright frame around a space that can be chosen; where nothing glows it is filled, and its frame is thick."""
+    side = pen.side
+    row, column = space
+    x, y = pen.at((column + 0.02, row + 0.98))
+    length = 0.96 * side
+    box = (x, y, length, length, 0.1 * side)
+    soft = bool(look.theme.glow)
+    pen.color((*glow[:3], 0.16 if soft else 0.45 * pulse))
+    pen.canvas.add(RoundedRectangle(pos=(x, y), size=(length, length), radius=[0.1 * side]))
+    for width, alpha in ((0.1, 0.12), (0.07, 0.2), (0.045, 0.35)) if soft else ((0.045, 1.0),):
+        pen.color((*glow[:3], alpha * (pulse if soft else 1.0)))
+        pen.canvas.add(Line(rounded_rectangle=box, width=max(dp(0 if soft else 4), width * side)))
+    pen.color(look.color("white", pulse if soft else 1.0))
+    pen.canvas.add(Line(rounded_rectangle=box, width=max(dp(1.2), 0.016 * side)))
+
+
+def draw_places(pen: Pen, stands: Sequence[Stand], marked: Point | None) -> None:
+    """Where a pawn could be put beside the board, and which of the places has been come to."""
+    for stand in stands:
+        if look.theme.glow:
+            pen.halo((stand.x, stand.y), 0.3, look.color("accent", 0.8))
+        pen.ring(
+            (stand.x, stand.y), 0.1, 0.03, look.color("accent"), look.color("ink" if look.theme.glow else "accent")
+        )
+    if marked is not None:
+        pen.circle(marked, 0.3, 0.05, look.color("white"))
+
+
+def draw_doors(pen: Pen, doors: Sequence[Point]) -> None:
+    """The ports by which a ghost can be entered, the first of them chosen."""
+    for k, door in enumerate(doors):
+        pen.disc(door, 0.105, look.color("white" if not k else "ink"))
+        pen.disc(door, 0.085, look.color("ink" if k else "accent"))
+        if k:
+            pen.disc(door, 0.058, look.color("text"))
+
+
+def draw_tie(pen: Pen, star: Point, lantern: Point, color: Rgba) -> None:
+    """A line from a Star to the lantern that made it."""
+    pen.line((star, lantern), 0.07, look.color("ink", 0.9))
+    pen.line((star, lantern), 0.035, color)
+
+
+def draw_ring(pen: Pen, lantern: Point, color: Rgba) -> None:
+    """Around the lantern that is being moved."""
+    pen.circle(lantern, RING * MARKER_RADIUS, 0.075, look.color("ink", 0.9))
+    pen.circle(lantern, RING * MARKER_RADIUS, 0.045, color)
+    pen.circle(lantern, (RING + 0.25) * MARKER_RADIUS, 0.02, look.color("white"))

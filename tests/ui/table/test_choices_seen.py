@@ -1,0 +1,122 @@
+"""What can be chosen is seen: where one will stand, which lantern moves and where to, a hand that all share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import dist
+from typing import Any
+
+import pytest
+from kivy.graphics import Color, Line, RoundedRectangle
+
+from phoenix.core.actions import space_of
+from phoenix.drawing.theme import THEMES
+from phoenix.screen.plan import Plan, plan_of
+from phoenix.screen.table_model import TableModel
+from phoenix.ui.kit.choice_art import LIFTED
+from phoenix.ui.kit.look import look
+from phoenix.ui.kit.tile_art import TOKEN_BOX
+from tests.ui.everywhere import _match
+from tests.ui.seen import Seen
+from tests.ui.stage import Stage
+from tests.ui.table.test_hands_on import cards, drag, middle
+
+OpenApp = Callable[..., Stage]
+
+
+def asked(stage: Stage, rules: str, people: int, phase: str) -> Any:
+    """A table at which something of a kind is to be decided."""
+    match = _match(rules, people, phase).copy()
+    return seated(stage, TableModel(match))
+
+
+def seated(stage: Stage, model: TableModel) -> Any:
+    stage.app.plan, stage.app.model = plan_of(model.match), model
+    stage.app.go("table")
+    stage.frames(4)
+    return stage.screen
+
+
+def test_the_hand_that_all_share_lies_face_up(open_app: OpenApp) -> None:
+    stage = open_app()
+    table = stage.play(Plan(rules="open-tiles", first=0).seated(2))
+    for column in range(2):
+        stage.tap_at(*table.board.place((column + 0.3, 0.1)))
+    assert [card.face_up for card in cards(stage)] == [True] * 3
+
+
+def test_at_the_border_one_sees_where_one_will_stand(open_app: OpenApp) -> None:
+    """T2."""
+    stage = open_app()
+    table = asked(stage, "tournament", 5, "open")
+    legal = table.model.match.legal()
+    assert table.board.overlay.lit == {table.model.pair(space_of(action)) for action in legal}
+    stage.tap(cards(stage)[0])
+    chosen = table.model.chosen
+    overlay, color = table.board.overlay, table.model.match.setup.colors[table.model.match.position.decider]
+    assert len(overlay.doors) > 1
+    ghosts = [key for key, _, _ in Seen(table).stamped(table.board._tokens) if key[0] == "pawn" and key[3]]
+    assert [key[1] for key in ghosts] == [color]
+    before = overlay.standing.stand
+    stage.tap_at(*table.board.place(overlay.doors[1]))
+    assert table.model.chosen != chosen
+    after = table.board.overlay.standing.stand
+    assert dist((before.x, before.y), (after.x, after.y)) > 0.2
+
+
+def test_the_lantern_that_moves_is_lifted_and_no_other(open_app: OpenApp) -> None:
+    stage = open_app()
+    table = asked(stage, "phoenix", 4, "lantern")
+    moving = table.model.pending()
+    box = TOKEN_BOX * table.board.side
+    sizes = {
+        Seen(table)._space(rectangle): rectangle.size[0] / box
+        for key, rectangle, _ in Seen(table).stamped(table.board._tokens)
+        if key[0] == "marker"
+    }
+    assert sizes.pop(moving) == pytest.approx(LIFTED)
+    assert set(sizes.values()) == {1.0}
+
+
+def test_a_lantern_is_dragged_to_a_lit_tile_and_nowhere_else(open_app: OpenApp) -> None:
+    """P17."""
+    stage = open_app()
+    table = asked(stage, "phoenix", 4, "lantern")
+    match, here = table.model.match, table.model.pending()
+    played = len(match.played)
+    color, dark = match.game.lanterns(match.position), table.board.picture
+    drag(stage, middle(table, here), (640, 400), (100, 400))
+    assert len(match.played) == played
+    to = min(table.board.overlay.lit)
+    drag(stage, middle(table, here), (640, 400), middle(table, to))
+    assert len(match.played) == played + 1
+    assert table.board.picture.markers[to] == color[match.game.grid.space_at(*here)]
+    assert to not in dark.markers
+
+
+def test_in_high_contrast_what_can_be_chosen_is_filled_and_has_a_thick_frame(open_app: OpenApp) -> None:
+    stage = open_app()
+    look.theme = THEMES["high contrast"]
+    table = asked(stage, "phoenix", 4, "lantern")
+    fills, frames, alpha = [], [], 0.0
+    for instruction in table.board._over.children:
+        if isinstance(instruction, Color):
+            alpha = instruction.a
+        elif isinstance(instruction, RoundedRectangle):
+            fills.append(alpha)
+        elif isinstance(instruction, Line):
+            frames.append(instruction.width)
+    count = len(table.board.overlay.lit)
+    assert len(fills) == count
+    assert min(fills) > 0.15
+    assert sum(width >= 4 for width in frames) == count
+
+
+def test_the_ring_of_a_hint_is_around_the_place_it_means(open_app: OpenApp) -> None:
+    stage = open_app()
+    for rules, phase in (("phoenix", "start"), ("classic", "start")):
+        table = asked(stage, rules, 2 if rules == "phoenix" else 3, phase)
+        table.model.mark(1)
+        table.refresh()
+        stands = table.board.overlay.beside
+        assert table.board.overlay.marked == (stands[0].x, stands[0].y)
