@@ -17,6 +17,9 @@ LIFTED = 1.35
 RING = 1.75
 """The radius of the ring around it, in radii of a lantern."""
 
+AIMED = 30
+"""In dp: the radius of the ring around a place that a finger means."""
+
 
 def draw_lit(pen: Pen, space: Space, glow: Rgba, pulse: float) -> None:
     """A bright frame around a space that can be chosen; where nothing glows it is filled, and its frame is thick."""
@@ -45,6 +48,14 @@ def draw_places(pen: Pen, stands: Sequence[Stand], marked: Point | None) -> None
         )
     if marked is not None:
         pen.circle(marked, 0.3, 0.05, look.color("white"))
+
+
+def draw_aimed(pen: Pen, stand: Stand) -> None:
+    """The place that a finger means, large enough to be seen around it."""
+    centre, across = (stand.x, stand.y), max(0.3, dp(AIMED) / pen.side)
+    pen.halo(centre, 1.6 * across, look.color("accent"))
+    pen.disc(centre, 0.5 * across, look.color("accent"))
+    pen.circle(centre, across, 0.06, look.color("white"))
 
 
 def draw_doors(pen: Pen, doors: Sequence[Point]) -> None:

@@ -32,6 +32,8 @@ LOW = {"narrow": 127, "told": 127}
 """In dp: a tray of two rows that is not as deep has small tools; so has a tray of one row that is less than 80 deep."""
 SHORT_ROW = 900
 """In dp: a row shorter than this says in short who it is, and has small tools and cards."""
+FEW = 2
+"""So many cards leave room for words beside the tools."""
 MANY = 99
 """More lines than any forecast has."""
 LINE = 24
@@ -40,6 +42,8 @@ REASON = 210
 """In dp: how wide the words for a hint should be; tiles beside them are smaller for it, down to a target's size."""
 SIGN = 30
 """In dp: the sign before a line, and the gap after it."""
+QUESTION = 86
+"""In dp: how high the words are that ask which flip, with the most important of what it leads to."""
 LINE_PITCH = 1.18
 """From one line of words to the next, in text sizes."""
 
@@ -99,7 +103,8 @@ class DeciderTray:
         self.place.opacity, self.place.disabled = 1, False
         where = seating.trays[seat]
         self.place.put(where.side, (self.room.x + where.centre[0], self.room.y + where.centre[1]), where.size)
-        tray = self._take(_form(where, wide=seating.wide[seat], told=model.advice is not None))
+        told = model.advice is not None or bool(model.flips())
+        tray = self._take(_form(where, wide=seating.wide[seat], told=told))
         self._fit(where)
         for name in ("name", "player", "stars", "life", "counts", "note", "first"):
             setattr(tray, name, getattr(pill, name))
@@ -148,12 +153,14 @@ class DeciderTray:
     def _show_decision(self, model: TableModel, seating: Seating) -> None:
         tray, chosen = self.tray, model.chosen
         laying = chosen is not None and chosen.do in LAYING
-        tools = laying and not (tray.compact and model.advice is not None)
+        # A short row has room for the reason of a hint or for tools: the ghost is turned by a tap as well.
+        tight = tray.form == "wide" and (tray.compact or len(model.hand()) > FEW) and model.advice is not None
+        tools = laying and not tight
         tray.can_turn, tray.can_flip = tools, tools and model.can_flip()
-        tray.can_leave = model.can_leave() and (chosen is None or chosen.do == "turn")
+        tray.can_leave = model.can_leave() and not tight and (chosen is None or chosen.do == "turn")
         tray.can_commit = chosen is not None
         tray.can_put_back = chosen is not None and chosen.do not in ("turn", "dim") and not _keeps_all(chosen)
-        tray.can_look = self.face_down and bool(model.offered_tiles() or model.swap)
+        tray.can_look = self.face_down and not tight and bool(model.offered_tiles() or model.swap)
         tray.can_hint = self.advises and not tray.can_put_back and model.advice is None
         tray.waiting, tray.advising = False, self.advising
         tray.reason = "" if model.advice is None else str(advised(model.advice)["text"])
@@ -169,7 +176,7 @@ class DeciderTray:
             return
         self.flips.hide()
         usual = {
-            "wide": min(dp(60 if tray.compact else 82), room),
+            "wide": min(dp(82 if not tray.compact else 60 if len(model.hand()) <= FEW else 48), room),
             "desk": min(dp(112), room - dp(8)),
             "tall": min(dp(104), room - tray.cell - dp(34)),
         }.get(tray.form, tray.cell)
@@ -213,7 +220,8 @@ class DeciderTray:
         """The largest side of a card that shows the result of a flip in the tray."""
         tray, (width, height) = self.tray, self.place.size
         if isinstance(tray, ToldTray):
-            return min(height - dp(12) - max(dp(48), self._reason_height(0)), (tray.hand_room(width) - dp(6)) / 2)
+            words = max(dp(48), self._reason_height(0)) if tray.reason else dp(QUESTION) * look.text_scale
+            return min(height - dp(12) - words, (tray.hand_room(width) - dp(6)) / 2)
         if tray.form == "narrow":
             return min(height - dp(84 if height < dp(200) else 120), (width - dp(30)) / 2)
         return height - dp(20) - (tray.cell + dp(16) if tray.form == "tall" else 0)
@@ -231,6 +239,8 @@ class DeciderTray:
         tray.hint = "" if laying and lines and first is None else look.words(how)
         if model.flips() and tray.form == "wide":
             lines = ()
+        elif model.flips():
+            tray.hint = ""
         tray.help = "" if first is None else look.words(first)
         if first is not None:
             lines = lines[:1]
@@ -292,7 +302,7 @@ def lines_in(text: str, width: float) -> int:
 
 
 def _form(where: Place, *, wide: bool, told: bool) -> str:
-    """The form of tray that a place has room for; ``told`` while there is the reason of a hint to tell."""
+    """The form of tray that a place has room for; ``told`` while there is much to tell: why a hint, or which flip."""
     length, depth = where.size
     if wide:
         return "wide"

@@ -207,8 +207,8 @@ class WideTray(Tray):
     """Everything in one row."""
 
     def beside_words(self) -> float:
-        who = dp(132 if self.compact else 232)
-        return dp(28 + 4 * 12) + who + self.tools_width() + self.answers_width()
+        who = dp(20 + 4 * 8 + 132 if self.compact else 28 + 4 * 12 + 232)
+        return who + self.tools_width() + self.answers_width()
 
 
 class DeskTray(Tray):

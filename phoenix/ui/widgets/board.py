@@ -22,12 +22,14 @@ from phoenix.drawing.theme import FRAME, LANTERNS, PLAYERS, rgba
 from phoenix.screen.picture import Overlay, star_places
 from phoenix.screen.shots import Frame, Shine
 from phoenix.ui.kit import tile_art
-from phoenix.ui.kit.choice_art import LIFTED, draw_doors, draw_lit, draw_places, draw_ring, draw_tie
+from phoenix.ui.kit.choice_art import LIFTED, draw_aimed, draw_doors, draw_lit, draw_places, draw_ring, draw_tie
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites
 from phoenix.ui.kit.walk_art import draw_walk
 
 QUIET = 0.62
+FAR, REACH = 0.75, 36
+"""In tile sides, and in dp: a place beside the board that is farther from the finger is not meant."""
 PULL_FROM = 18
 """In dp: a finger that has gone so far pulls."""
 SMALLEST = 8
@@ -45,6 +47,8 @@ class BoardView(Widget):
     flipping = ObjectProperty(None, allownone=True)
     """A space whose tile is being turned over, and how wide it is."""
     touchable = BooleanProperty(True)
+    aimed = ObjectProperty(None, allownone=True)
+    """The place beside the board that a finger on the board means: it is taken when the finger is lifted."""
     pulse = NumericProperty(1.0)
     """How bright what can be chosen is, 0 to 1."""
 
@@ -65,7 +69,7 @@ class BoardView(Widget):
         """How the ghost may come to lie next."""
         self.bind(size=self._redraw, pos=self._redraw, picture=self._redraw, overlay=self._redraw)
         look.follow(self._show, "theme")
-        self.bind(pulse=self._brighten, shines=self._redraw)
+        self.bind(pulse=self._brighten, shines=self._redraw, aimed=self._redraw)
 
     def on_space(self, space: Space, point: Point) -> None:
         """A space of the board was tapped, or the rim beside one; where, in tile sides from the top left."""
@@ -112,10 +116,26 @@ class BoardView(Widget):
         else:
             touch.grab(self)
             touch.ud[self] = touch.pos
+            self._aim(touch)
         return True
+
+    def _aim(self, touch: MotionEvent) -> None:
+        """Of the places beside the board the nearest is meant; a finger slides to another."""
+        x, y = self._point(touch)
+        near = min(self.overlay.beside, key=lambda stand: dist((stand.x, stand.y), (x, y)), default=None)
+        reach = max(FAR, dp(REACH) / self.side)
+        self.aimed = near if near is not None and dist((near.x, near.y), (x, y)) < reach else None
+
+    def _point(self, touch: MotionEvent) -> Point:
+        """Where a finger is, in tile sides from the board's top left."""
+        left, top = self.corner
+        return (touch.x - left) / self.side, (top - touch.y) / self.side
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """A finger that goes far enough from where it came down pulls what is there."""
+        if touch.grab_current is self and self.picture and self.overlay.beside:
+            self._aim(touch)
+            return True
         if touch.grab_current is self and self.picture and dist(touch.pos, touch.ud[self]) > dp(PULL_FROM):
             space = self.space_at(*touch.ud[self])
             touch.ungrab(self)
@@ -128,10 +148,12 @@ class BoardView(Widget):
         if touch.grab_current is not self or not self.picture:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
-        space = self.space_at(*touch.pos)
+        aimed, self.aimed = self.aimed, None
+        space, point = self.space_at(*touch.pos), self._point(touch)
+        if aimed is not None:
+            point = (aimed.x, aimed.y)
+            space = self.space_at(*self.place(point))
         if space is not None:
-            left, top = self.corner
-            point = ((touch.x - left) / self.side, (top - touch.y) / self.side)
             right = getattr(touch, "button", "") == "right"
             if right or touch.is_double_tap:
                 self.dispatch("on_flip_space", space, point, not right)
@@ -159,8 +181,8 @@ class BoardView(Widget):
             self._drawn = still
             self._draw_slab()
             self._draw_tiles()
-        if anew or self._shown != (self.picture, self.overlay):
-            self._shown = (self.picture, self.overlay)
+        if anew or self._shown != (self.picture, self.overlay, self.aimed):
+            self._shown = (self.picture, self.overlay, self.aimed)
             self._draw_over()
             self._draw_tokens()
         self._draw_shines()
@@ -348,6 +370,8 @@ class BoardView(Widget):
                 art = tile_art.marker_art(overlay.lantern)
                 self._token(self._over, ("marker", overlay.lantern), centre, tile_art.TOKEN_BOX, art, 0.6)
         draw_places(pen, overlay.beside, overlay.marked)
+        if self.aimed is not None:
+            draw_aimed(pen, self.aimed)
         if overlay.asked is not None and overlay.ghost is None:
             self._draw_lifted(overlay.asked, self.picture.laid[overlay.asked])
             draw_lit(pen, overlay.asked, glow, self.pulse)

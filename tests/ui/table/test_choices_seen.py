@@ -8,18 +8,23 @@ from typing import Any
 
 import pytest
 from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.tests.common import UnitTestTouch
 
 from phoenix.core.actions import space_of
+from phoenix.drawing.shapes import Stand
 from phoenix.drawing.theme import THEMES
 from phoenix.screen.plan import Plan, plan_of
 from phoenix.screen.table_model import TableModel
 from phoenix.ui.kit.choice_art import LIFTED
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.tile_art import TOKEN_BOX
+from phoenix.ui.table.tray import TrayWords
 from tests.ui.everywhere import _match
+from tests.ui.fitting import is_cut
 from tests.ui.seen import Seen
 from tests.ui.stage import Stage
 from tests.ui.table.test_hands_on import cards, drag, middle
+from tests.ui.test_layout import box_of
 
 OpenApp = Callable[..., Stage]
 
@@ -120,3 +125,44 @@ def test_the_ring_of_a_hint_is_around_the_place_it_means(open_app: OpenApp) -> N
         table.refresh()
         stands = table.board.overlay.beside
         assert table.board.overlay.marked == (stands[0].x, stands[0].y)
+
+
+def test_the_start_mark_nearest_to_the_finger_is_taken_and_can_be_slid_to(open_app: OpenApp) -> None:
+    """C2: marks are closer to one another than fingers are thick, so which is meant is shown before it is taken."""
+    stage = open_app(360, 640)
+    table = asked(stage, "classic", 3, "start")
+    match, board = table.model.match, table.board
+    stands = board.overlay.beside
+    first, other = stands[0], min(stands[1:], key=lambda s: dist((s.x, s.y), (stands[0].x, stands[0].y)))
+
+    def inside(stand: Stand) -> tuple[float, float]:
+        point: tuple[float, float] = board.place((stand.x, stand.y + 0.3))
+        return point
+
+    touch = UnitTestTouch(*inside(first))
+    touch.touch_down()
+    stage.frames()
+    assert board.aimed == first
+    touch.touch_move(*inside(other))
+    stage.frames()
+    assert board.aimed == other
+    assert not match.played
+    touch.touch_up()
+    stage.frames(3)
+    pawn = board.picture.pawns[0].stand
+    assert dist((pawn.x, pawn.y), (other.x, other.y)) < 0.1
+    assert board.aimed is None
+
+
+def test_on_a_small_phone_the_question_of_a_flip_is_read_at_once(open_app: OpenApp) -> None:
+    """W3."""
+    for size in ((360, 640), (320, 568)):
+        stage = open_app(*size)
+        asked(stage, "winds", 4, "dim")
+        words = stage.find(TrayWords)
+        assert not words.folded
+        low, high = box_of(words)[1::2]
+        bottom, top = box_of(words.ids.question)[1::2]
+        assert low - 1 <= bottom < top <= high + 1
+        assert not is_cut(words.ids.question)
+        stage.close()
