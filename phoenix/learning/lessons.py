@@ -176,6 +176,11 @@ class LessonCourse:
         """Whether the next step begins where this one ends."""
         return not self.last and self.lesson.steps[self.at + 1].position is None
 
+    @property
+    def others_come_next(self) -> bool:
+        """Whether the next step begins with what the other players do."""
+        return not self.last and bool(self.lesson.steps[self.at + 1].others)
+
     def go_on(self) -> None:
         """To the next step, after a right answer: it begins with its own position or here."""
         self.at += 1
@@ -212,7 +217,8 @@ def faults(lesson: Lesson) -> list[Words]:
             ]
             if len(right) < len(match.legal()) and not step.hint.template:
                 found.append(say("Step {number}: a wrong answer is told nothing.", number=number))
-            reached += [_after(match, action) for action in right]
+            if lesson.steps[number : number + 1] and lesson.steps[number].position is None:
+                reached += [_after(match, action) for action in right]
         matches = reached
     return found
 

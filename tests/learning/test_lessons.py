@@ -51,7 +51,7 @@ def test_every_right_answer_is_accepted_and_every_other_gets_a_word(file: Path) 
     lesson = read_file(file)
     for at in range(len(lesson.steps)):
         course = LessonCourse(lesson, at)
-        for action in list(course.others()):
+        for action in course.others():
             course.match.apply(action)
         right = accepted(course.step, course.match)
         assert right
@@ -61,6 +61,14 @@ def test_every_right_answer_is_accepted_and_every_other_gets_a_word(file: Path) 
             if answer is not None:
                 assert answer.hint.template
                 assert answer.line.rule
+
+
+def test_a_lesson_goes_on_on_one_board_or_shows_the_same_moment_again() -> None:
+    """But where a game is over, or a whole game lies between."""
+    moves_on = {"end", "classic", "dragon"}
+    for lesson in lessons():
+        first, *others = [step.position for step in lesson.steps]
+        assert lesson.id in moves_on or all(position in (None, first) for position in others), lesson.id
 
 
 @pytest.mark.parametrize("language", languages())

@@ -112,11 +112,10 @@ class LessonScreen(Page):
     def _begin_step(self) -> None:
         """The step's match comes to the table; if it goes on with the last one, it is there already."""
         match = self.course.match
-        self.table.asks = True
+        self.table.asks = False
         if not self.table.has_match or self.table.model.match is not match:
             self.table.play(plan_of(match), TableModel(match))
         self.finished, self._answered, self.reading = False, False, True
-        self._unsolve()
         self._forget_answer()
         self._tell()
         self._others = self.course.others()
@@ -129,12 +128,13 @@ class LessonScreen(Page):
             if model.chosen not in right:
                 break
             model.flip_ghost() if turn == 4 else model.turn_ghost()
-        self.table.refresh()
 
     def _let_others_act(self) -> None:
         action = next(self._others, None) if self._others is not None else None
         if action is None:
             self._others = None
+            self._unsolve()
+            self.table.asks = True
         else:
             self.table.do(action)
 
@@ -186,7 +186,7 @@ class LessonScreen(Page):
         course = self.course
         self.keep(course.lesson, course.at + 1)
         self.praise = look.words(course.step.done)
-        if course.next_goes_on:
+        if course.next_goes_on and not course.others_come_next:
             course.go_on()
             self._begin_step()
             return
