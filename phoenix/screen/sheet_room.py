@@ -8,7 +8,7 @@ from phoenix.screen.seating import Place, Seating
 
 Box = tuple[float, float, float, float]
 """Left, bottom, right and top."""
-LEAST = (216.0, 190.0)
+LEAST = (196.0, 190.0)
 """In dp: what a sheet needs to be read, as its reader sees it."""
 BROADEST, DEEPEST = 560.0, 0.6
 """How broad a sheet may be over the board, in dp, and how deep, as a part of the screen."""
