@@ -63,7 +63,9 @@ class Notices(Plate):
     silent = BooleanProperty(False)
     """Whether something lies over a part of it, so that the rest could not be read."""
     brief = BooleanProperty(False)
-    """Whether there is room for a few lines only: then as many sentences as fit, none of them cut."""
+    """Whether sentences stand one after another, where there is room for a few lines only."""
+    room = NumericProperty(0)
+    """How high it can be at most, where each sentence has a line of its own; 0 is as high as it likes."""
     least = NumericProperty(0)
     """How high it has to be for all of them."""
 
@@ -71,7 +73,7 @@ class Notices(Plate):
         super().__init__(**more)
         self._told: list[str] = []
         self._shown: tuple[tuple[str, float], ...] = ()
-        self.bind(size=self._fit)
+        self.bind(size=self._fit, room=self._fit)
         look.follow(self._fit, "text_scale")
 
     def show(self, lines: Sequence[Line]) -> None:
@@ -81,7 +83,7 @@ class Notices(Plate):
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        shown = tuple(self._whole()) if self.brief else tuple((text, 15.0) for text in self._told)
+        shown = tuple(self._whole() if self.brief else self._listed())
         if shown == self._shown:
             return
         self._shown = shown
@@ -89,6 +91,19 @@ class Notices(Plate):
         box.clear_widgets()
         for text, points in shown:
             box.add_widget(NoticeLine(text=text, points=points))
+
+    def _listed(self) -> Iterator[tuple[str, float]]:
+        """A line each, the most important first, as many as there is room for; the first of all is set smaller if it
+        has to be."""
+        width, left = self.width - dp(16), self.room - dp(8)
+        for number, sentence in enumerate(self._told):
+            points = 15.0
+            while self.room and height_of(sentence, look.size(points), width) > left:
+                if number or points <= SMALLEST:
+                    return
+                points -= 0.5
+            yield sentence, points
+            left -= height_of(sentence, look.size(points), width) + dp(2)
 
     def _whole(self) -> Iterator[tuple[str, float]]:
         """As many sentences as there is room for, the most important first, and none of them cut: one that is too long
@@ -170,6 +185,14 @@ class ScoreHub(Shared):
     """Whether there is little height: who plays stands in the headline."""
     wordless = BooleanProperty(False)
     """Whether the tools have no words."""
+
+    def do_layout(self, *args: object) -> None:
+        """What there is to know has what the others leave."""
+        notices = self.ids.notices.__self__
+        others = [child for child in self.children if child is not notices and child.size_hint_y is None]
+        gaps = 2 * self.padding[1] + self.spacing * (len(self.children) - 1)
+        notices.room = max(1, self.height - gaps - sum(child.height for child in others))
+        super().do_layout(*args)
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         self.ids.notices.show(lines)
