@@ -38,6 +38,14 @@ def test_one_action_is_added_to_the_file(tmp_path: Path) -> None:
         assert the_same.read() == record_bytes(match)
 
 
+def test_a_file_that_is_up_to_date_is_not_written_again(tmp_path: Path) -> None:
+    journal, _, file = kept(tmp_path)
+    assert not journal.unsaved
+    before = file.stat()
+    journal.write()
+    assert (file.stat().st_ino, file.stat().st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
+
+
 def test_what_was_done_at_once_comes_in_a_new_file_for_the_old(tmp_path: Path) -> None:
     journal, match, file = kept(tmp_path)
     before = record_bytes(match)
