@@ -25,7 +25,7 @@ from phoenix.ui.widgets.sheets import WhySheet
 load_kv(__name__)
 
 
-HIGH = 700
+HIGH = 560
 """In dp: a screen lower than this has no room for words beside a table."""
 
 
