@@ -13,6 +13,7 @@ from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point, Space, Stand
 from phoenix.forecast.forecast import Forecast
 from phoenix.match.match import Match
+from phoenix.screen.dimming import Dimming
 from phoenix.screen.picture import Overlay, Pawn, Picture, picture_of
 from phoenix.screen.walks import walks_shown
 from phoenix.screen.ways import door_place, lying_so
@@ -26,6 +27,7 @@ class Considered(Protocol):
 
     match: Match
     chosen: Action | None
+    dims: Dimming | None
 
     @property
     def layout(self) -> Layout: ...
@@ -56,6 +58,7 @@ def overlay_of(model: Considered, picture: Picture) -> Overlay:
         walks=tuple(walks_shown(made.walks, made.seat, picture, model.match.setup.colors)),
         predicted=tuple((model.pair(space), k) for k, space in enumerate(predicted, 1)),
         doors=_doors(model),
+        turned=_turned(model),
         standing=_standing(picture, made),
     )
 
@@ -104,6 +107,12 @@ def _doors(model: Considered) -> tuple[Point, ...]:
         return ()
     here = [a for a in lying_so(model.match.legal(), action) if space_of(a) == space_of(action) and a != action]
     return tuple(door_place(way, ghost[0], model.layout) for way in (action, *here))
+
+
+def _turned(model: Considered) -> tuple[tuple[Space, Pose], ...]:
+    """The tiles of several Stars as they would lie (W3)."""
+    dims = model.dims
+    return () if dims is None else tuple(zip(map(model.pair, dims.spaces), dims.poses, strict=True))
 
 
 def _standing(picture: Picture, made: Forecast) -> Pawn | None:

@@ -116,6 +116,8 @@ class Overlay:
     """The tile that a decision is about."""
     beside: tuple[Stand, ...] = field(default=())
     """Where a pawn could stand beside the board."""
+    turned: tuple[tuple[Space, Pose], ...] = ()
+    """Several tiles as they would be flipped."""
     standing: Pawn | None = None
     """A pawn where it would be put."""
     moving: Space | None = None

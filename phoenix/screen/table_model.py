@@ -32,6 +32,8 @@ from phoenix.drawing.shapes import Point, Space
 from phoenix.forecast.forecast import Forecast, forecast
 from phoenix.games.interface import Position
 from phoenix.match.match import Match, Played
+from phoenix.screen.dimming import Dimming
+from phoenix.screen.only_choice import has_one_answer, taken_together
 from phoenix.screen.overlays import overlay_of
 from phoenix.screen.picture import Overlay, Picture, picture_of
 from phoenix.screen.swapping import Swapping
@@ -53,12 +55,24 @@ class TableModel:
         self._marked = -1
         """Which of the places has been come to by keys or by a hint; -1 for none."""
         self._hint: Hint | None = None
+        self.dims: Dimming | None = None
+        """The tiles of several Stars, while they are flipped at once."""
         self.swap: Swapping | None = None
         """What is swapped, while that is asked."""
         self._forecasts: tuple[Position, dict[Action, Forecast]] = (match.position, {})
-        self.by_itself = False
-        """Whether what can only be answered in one way is taken without asking."""
+        self._by_itself = False
         self.begin_decision()
+
+    @property
+    def by_itself(self) -> bool:
+        """Whether less is asked: what can only be answered in one way is taken, flips of one move are asked at once."""
+        return self._by_itself
+
+    @by_itself.setter
+    def by_itself(self, on: bool) -> None:
+        if on != self._by_itself:
+            self._by_itself = on
+            self.begin_decision()
 
     # ---- what there is to see
 
@@ -68,6 +82,8 @@ class TableModel:
 
     def forecast(self) -> Forecast | None:
         """What the chosen action would lead to."""
+        if self.dims is not None:
+            return self.dims.forecast()
         return None if self.chosen is None else self.forecast_of(self.chosen)
 
     def forecast_of(self, action: Action) -> Forecast:
@@ -157,9 +173,16 @@ class TableModel:
             self.chosen = next((a for a in turns if (a.face, a.turn) == lies), turns[0])
         elif self.match.position.phase == "dim":
             self.chosen = self.match.legal()[0]
+        self.dims = self._several()
         self.swap = Swapping(self.match.legal()) if self.match.position.phase == "swap" else None
         if self.swap is not None:
             self.chosen = self.swap.action
+
+    def _several(self) -> Dimming | None:
+        """The flips that follow one another, if there are several."""
+        asked = self.by_itself and self.match.position.phase == "dim"
+        dims = Dimming(self.match.game, self.match.position) if asked else None
+        return dims if dims is not None and len(dims.actions) > 1 else None
 
     def results(self) -> list[Pose]:
         """The tiles to choose from, as they would lie: those of the hand, or both results of a flip."""
@@ -171,6 +194,8 @@ class TableModel:
 
     def hand(self) -> list[Pose]:
         """The tiles that may be laid, as they are in the hand; or the tile ahead, as it would lie."""
+        if self.dims is not None:
+            return self.dims.poses
         if self.swap is not None:
             return [pose_of(tile) for tile in self.swap.tiles]
         ghost = self.ghost() if isinstance(self.chosen, Turn) else None
@@ -185,7 +210,10 @@ class TableModel:
 
     def pick_result(self, pose: Pose) -> None:
         """One of the results was tapped."""
-        if self.flip_space() is not None:
+        if self.dims is not None:
+            self.dims.other_way(pose)
+            self.chosen = self.dims.actions[0]
+        elif self.flip_space() is not None:
             self.pick(self.flips()[self.results().index(pose)])
         elif isinstance(self.chosen, Turn):
             self.turn_ghost()
@@ -197,7 +225,7 @@ class TableModel:
 
     def flip_space(self) -> int | None:
         """The tile that is to be flipped, if that is what is asked."""
-        if self.chosen is None or not flip_of(self.chosen):
+        if self.chosen is None or not flip_of(self.chosen) or self.dims is not None:
             return None
         asked = self.asked()
         return space_of(self.chosen) if asked is None else self.match.game.grid.space_at(*asked)
@@ -274,6 +302,9 @@ class TableModel:
             if ways:
                 self.chosen = nearest(ways, space, point, self.layout)
             return bool(ways) and not self.flips()
+        if self.dims is not None and number in self.dims.spaces:
+            self.pick_result(self.dims.poses[self.dims.spaces.index(number)])
+            return False
         ghost = self.ghost()
         chosen = self.chosen
         if ghost is None or not isinstance(chosen, Laying):
@@ -294,7 +325,7 @@ class TableModel:
     def flips(self) -> list[Action]:
         """The two ways in which the tile in question can be flipped, if that is what is asked."""
         chosen = self.chosen
-        if chosen is None or not flip_of(chosen):
+        if chosen is None or not flip_of(chosen) or self.dims is not None:
             return []
         return [a for a in self.match.legal() if a.do == chosen.do and space_of(a) == space_of(chosen)]
 
@@ -303,6 +334,12 @@ class TableModel:
             self.chosen = action
             if self.swap is not None and isinstance(action, Swap):
                 self.swap.consider(action)
+            if self.dims is not None:
+                self.dims.choose(action)
+
+    def one_by_one(self) -> None:
+        """Only the first of several flips is decided: whoever does it decides each."""
+        self.dims = None
 
     def take_hint(self, hint: Hint) -> None:
         """What a hint proposes is considered; a place that it proposes is marked."""
@@ -332,26 +369,19 @@ class TableModel:
         """Takes what is chosen; nothing chosen, nothing happens."""
         if self.chosen is None:
             return ()
-        events = [*self.match.apply(self.chosen)]
+        actions = [self.chosen] if self.dims is None else self.dims.actions
+        events = [event for action in actions for event in self.match.apply(action)]
         while self._has_one_answer(self.match.position):
             events += self.match.apply(self.match.legal()[0])
         self.begin_decision()
         return events
 
     def _has_one_answer(self, position: Position) -> bool:
-        """Whether a move under way asks for something that can only be answered in one way, which is then taken."""
-        game = self.match.game
-        return self.by_itself and position.phase in game.on_the_way and len(game.legal(position)) == 1
+        return self.by_itself and has_one_answer(self.match.game, position)
 
     def undone_at_once(self) -> list[Played]:
-        """The last decision that was somebody's own, and what was taken by itself after it, the latest first."""
-        taken: list[Played] = []
-        for played in reversed(self.match.played):
-            taken.append(played)
-            before = self.match.played[-len(taken) - 1].position if len(taken) < len(self.match.played) else None
-            if before is None or not self._has_one_answer(before):
-                break
-        return taken
+        """What an undo takes back, the latest first."""
+        return taken_together(self.match) if self.by_itself else self.match.played[-1:]
 
     def undo(self) -> None:
         """The last decision is taken back, with all that was taken by itself."""

@@ -233,10 +233,14 @@ class DeciderTray:
         lines = made.lines if made is not None else ()
         if model.chosen is not None and model.chosen.do == "leave":
             asked, how = say("Leave the board?", rule="P28"), say("Rising again costs your Life token.")
-        tray.rule, tray.about = asked.rule or "", model.about()
+        if model.dims is not None:
+            asked = say("Your {n} Stars dim their tiles", rule="W3", n=len(model.dims.actions))
+            how = say("Tap a tile to turn it over the other way, then confirm them all")
+            lines = lines[:1]
+        tray.rule, tray.about = asked.rule or "", model.about() if model.dims is None else ""
         first = self.helper.words(model.match) if self.helper is not None else None
         tray.question = "" if laying and lines else look.words(asked)
-        tray.hint = "" if laying and lines and first is None else look.words(how)
+        tray.hint = "" if (laying and lines and first is None) else look.words(how)
         if model.flips() and tray.form == "wide":
             lines = ()
         elif model.flips():

@@ -15,6 +15,7 @@ from kivy.uix.screenmanager import Screen
 from phoenix import device
 from phoenix.bots.hint import Hint
 from phoenix.core.actions import Action
+from phoenix.core.tiles import Pose
 from phoenix.drawing.shapes import Point, Space
 from phoenix.drawing.theme import PULSE
 from phoenix.match.match import Match
@@ -23,7 +24,7 @@ from phoenix.screen.picture import Overlay
 from phoenix.screen.plan import Plan
 from phoenix.screen.seating import Seating, seat_all
 from phoenix.screen.sheet_room import room_for
-from phoenix.screen.table_model import NEAR, TableModel
+from phoenix.screen.table_model import NEAR, PLACES, TableModel
 from phoenix.ui.kit.buzz import buzz
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
@@ -76,7 +77,6 @@ class TableScreen(Screen):
         self._before_tap: Action | None = None
         self._sheet: Sheet | None = None
         self._go_on = Clock.create_trigger(self._wait_on, 0)
-        """A frame after a sheet was put away: what was chosen there comes first."""
         self.trays = Trays(self.ids.seats, self._answers())
         self.board.bind(pulse=lambda _, pulse: self.trays.decider.beat(pulse))
         self.bind(size=lambda *_: self._lay_out(), pos=lambda *_: self._lay_out())
@@ -86,7 +86,7 @@ class TableScreen(Screen):
     def _answers(self) -> dict[str, Callable[..., None]]:
         """What is done when something is touched at a tray."""
         return {
-            "tile": lambda pose: self.consider(lambda model: model.pick_result(pose)),
+            "tile": self._take_tile,
             "drag": self.dragging.from_hand,
             "turn": lambda: self.consider(TableModel.turn_ghost),
             "flip": lambda: self.consider(TableModel.flip_ghost),
@@ -189,6 +189,13 @@ class TableScreen(Screen):
             how(self.model)
             self.refresh()
 
+    def _take_tile(self, pose: Pose) -> None:
+        """A tile of the hand was tapped, or a result: the way to turn over a tile of the board is taken at once."""
+        answers = self.person_decides and bool(self.model.flips()) and self.model.match.position.phase in PLACES
+        self.consider(lambda model: model.pick_result(pose))
+        if answers:
+            self.commit()
+
     def touch_space(self, space: Space, point: Point) -> None:
         if not self.person_decides:
             return
@@ -223,6 +230,7 @@ class TableScreen(Screen):
 
     def do(self, action: Action) -> None:
         """Somebody other than the one who touches has decided."""
+        self.model.one_by_one()
         self.model.pick(action)
         self._do_it()
 

@@ -372,7 +372,10 @@ class BoardView(Widget):
         draw_places(pen, overlay.beside, overlay.marked)
         if self.aimed is not None:
             draw_aimed(pen, self.aimed)
-        if overlay.asked is not None and overlay.ghost is None:
+        for space, pose in overlay.turned:
+            self._draw_lifted(space, pose)
+            draw_lit(pen, space, glow, self.pulse)
+        if overlay.asked is not None and overlay.ghost is None and not overlay.turned:
             self._draw_lifted(overlay.asked, self.picture.laid[overlay.asked])
             draw_lit(pen, overlay.asked, glow, self.pulse)
         if overlay.ghost is not None:

@@ -19,6 +19,9 @@ def touch_action(stage: Stage, table: TableScreen, action: Action) -> None:
         stage.tap(_tool(stage, table, "flame"))
     elif isinstance(action, Swap):
         _swap(stage, table, action)
+    elif table.model.dims is not None:
+        if table.model.dims.actions[0] != action:
+            _tap_card(stage, table, table.model.hand()[0])
     elif action.do == "dim":
         _tap_card(stage, table, table.model.results()[table.model.flips().index(action)])
     else:
@@ -26,6 +29,7 @@ def touch_action(stage: Stage, table: TableScreen, action: Action) -> None:
         if not flip_of(action):
             return
         _tap_card(stage, table, table.model.results()[table.model.flips().index(action)])
+        return
     assert table.model.chosen == action
     stage.tap(_tool(stage, table, "check"))
 
