@@ -14,10 +14,10 @@ from tests.ui.stage import Stage
 
 
 def first_start(stage: Stage) -> str:
-    """The hint in the tray when somebody is to choose a start; then a start is chosen."""
+    """What helps in the tray when somebody is to choose a start, if anything does; then a start is chosen."""
     stage.app.go("table", plan=Plan(first=0).seated(2))
     stage.frames(4)
-    hint = str(stage.screen.trays.decider.tray.hint)
+    hint = str(stage.screen.trays.decider.tray.help)
     stage.tap_at(*stage.screen.board.place((0.5, 0.5)))
     return hint
 
