@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from kivy.graphics import Line, RoundedRectangle
+from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
 from phoenix.drawing.shapes import MARKER_RADIUS, Point, Space, Stand
 from phoenix.drawing.theme import Rgba
 from phoenix.ui.kit.look import look
-from phoenix.ui.kit.pen import Pen
+from phoenix.ui.kit.pen import Pen, sprites
 
 LIFTED = 1.35
 """How much larger a lantern is that is being moved."""
+LIT_BOX = 1.2
+"""The side of the square in which the frame of a lit tile is drawn, in tile sides."""
 RING = 1.75
 """The radius of the ring around it, in radii of a lantern."""
 
@@ -23,19 +26,33 @@ AIMED = 30
 
 def draw_lit(pen: Pen, space: Space, glow: Rgba, pulse: float) -> None:
     """A bright frame around a space that can be chosen; where nothing glows it is filled, and its frame is thick."""
-    side = pen.side
+    soft, side = bool(look.theme.glow), LIT_BOX * pen.side
     row, column = space
-    x, y = pen.at((column + 0.02, row + 0.98))
-    length = 0.96 * side
-    box = (x, y, length, length, 0.1 * side)
-    soft = bool(look.theme.glow)
-    pen.color((*glow[:3], 0.16 if soft else 0.45 * pulse))
-    pen.canvas.add(RoundedRectangle(pos=(x, y), size=(length, length), radius=[0.1 * side]))
-    for width, alpha in ((0.1, 0.12), (0.07, 0.2), (0.045, 0.35)) if soft else ((0.045, 1.0),):
-        pen.color((*glow[:3], alpha * (pulse if soft else 1.0)))
-        pen.canvas.add(Line(rounded_rectangle=box, width=max(dp(0 if soft else 4), width * side)))
-    pen.color(look.color("white", pulse if soft else 1.0))
-    pen.canvas.add(Line(rounded_rectangle=box, width=max(dp(1.2), 0.016 * side)))
+    x, y = pen.at((column + 0.5 - LIT_BOX / 2, row + 0.5 + LIT_BOX / 2))
+    for part, draw, strength in (
+        ("fill", draw_fill, 1.0 if soft else pulse),
+        ("frame", draw_frame, pulse if soft else 1.0),
+    ):
+        texture = sprites.texture(("lit", part, glow, look.theme.name), side, partial(draw, glow=glow), glow)
+        pen.color((1.0, 1.0, 1.0, strength))
+        pen.canvas.add(Rectangle(texture=texture, pos=(x, y), size=(side, side)))
+
+
+def draw_fill(pen: Pen, glow: Rgba) -> None:
+    """Within a tile that is lit; in a box of ``LIT_BOX``, as its frame is."""
+    corner, length = (1 - 0.96 / LIT_BOX) / 2, 0.96 / LIT_BOX
+    color = (*glow[:3], 0.16 if look.theme.glow else 0.45)
+    pen.box((corner, corner), length, length, 0.1 / LIT_BOX, color)
+
+
+def draw_frame(pen: Pen, glow: Rgba) -> None:
+    """Around a tile that is lit."""
+    corner, length = (1 - 0.96 / LIT_BOX) / 2, 0.96 / LIT_BOX
+    side = pen.side / LIT_BOX
+    lines = ((0.2, 0.12), (0.14, 0.2), (0.09, 0.35)) if look.theme.glow else ((0.09, 1.0),)
+    for width, alpha in lines:
+        pen.frame((corner, corner), length, length, 0.1 / LIT_BOX, width * side, (*glow[:3], alpha))
+    pen.frame((corner, corner), length, length, 0.1 / LIT_BOX, max(dp(4), 0.032 * side), look.color("white"))
 
 
 def draw_places(pen: Pen, stands: Sequence[Stand], marked: Point | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import dist
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Rectangle, SmoothLine
+from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -137,12 +137,7 @@ class TileCard(Plate):
             Rectangle(texture=texture, pos=(x, y), size=(side, side))
             if self.picked:
                 Color(*look.color("white"))
-                Line(
-                    rounded_rectangle=(x, y, side, side, 0.08 * side),
-                    width=dp(1.2),
-                    dash_length=dp(6),
-                    dash_offset=dp(5),
-                )
+                SmoothLine(rounded_rectangle=(x, y, side, side, 0.08 * side), width=dp(1))
             if self.calling:
                 self._light = Color(*look.color("accent", self.pulse))
                 box = (x - dp(1), y - dp(1), side + dp(2), side + dp(2), 0.09 * side)

@@ -235,10 +235,8 @@ class BoardView(Widget):
         self._slab.clear()
         pen = self._pen(self._slab)
         size = picture.grid.size
-        pen.box(
-            (-FRAME, -FRAME), size + 2 * FRAME, size + 2 * FRAME, 0.9 * FRAME, theme.color("slab", theme.slab_alpha)
-        )
         whole = size + 2 * FRAME
+        pen.box((-FRAME, -FRAME), whole, whole, 0.9 * FRAME, theme.color("slab", theme.slab_alpha))
         pen.frame((-FRAME, -FRAME), whole, whole, 0.9 * FRAME, dp(1.2), theme.color("outline", 0.55))
         texture = sprites.texture(
             ("space", theme.name), self.side, lambda pen: tile_art.draw_space(pen, theme), theme.color("space")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import dist
 from typing import Any
 
 import pytest
-from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.tests.common import UnitTestTouch
 
 from phoenix.core.actions import space_of
@@ -15,8 +15,9 @@ from phoenix.drawing.shapes import Stand
 from phoenix.drawing.theme import THEMES
 from phoenix.screen.plan import Plan, plan_of
 from phoenix.screen.table_model import TableModel
-from phoenix.ui.kit.choice_art import LIFTED
+from phoenix.ui.kit.choice_art import LIFTED, LIT_BOX, draw_fill, draw_frame
 from phoenix.ui.kit.look import look
+from phoenix.ui.kit.pen import painted
 from phoenix.ui.kit.tile_art import TOKEN_BOX
 from phoenix.ui.table.tray import TrayWords
 from tests.ui.everywhere import _match
@@ -103,18 +104,16 @@ def test_in_high_contrast_what_can_be_chosen_is_filled_and_has_a_thick_frame(ope
     stage = open_app()
     look.theme = THEMES["high contrast"]
     table = asked(stage, "phoenix", 4, "lantern")
-    fills, frames, alpha = [], [], 0.0
-    for instruction in table.board._over.children:
-        if isinstance(instruction, Color):
-            alpha = instruction.a
-        elif isinstance(instruction, RoundedRectangle):
-            fills.append(alpha)
-        elif isinstance(instruction, Line):
-            frames.append(instruction.width)
-    count = len(table.board.overlay.lit)
-    assert len(fills) == count
-    assert min(fills) > 0.15
-    assert sum(width >= 4 for width in frames) == count
+    stamped = [key[1] for key, _, _ in Seen(table).stamped(table.board._over) if key[0] == "lit"]
+    assert sorted(stamped) == sorted(["fill", "frame"] * len(table.board.overlay.lit))
+    side, glow = round(2 * LIT_BOX * table.board.side), (1.0, 0.5, 0.2, 1.0)
+    row = slice(4 * side * (side // 2), 4 * side * (side // 2 + 1))
+    filled, framed = (
+        painted((side, side), partial(draw, glow=glow), glow).pixels[row][3::4] for draw in (draw_fill, draw_frame)
+    )
+    assert filled[side // 2] / 255 > 0.4
+    assert sum(alpha > 200 for alpha in framed) >= 2 * 2 * 7
+    assert framed[side // 2] == 0
 
 
 def test_the_ring_of_a_hint_is_around_the_place_it_means(open_app: OpenApp) -> None:
