@@ -14,12 +14,12 @@ from tests.ui.stage import Stage
 
 
 def first_start(stage: Stage) -> str:
-    """The hint in the tray when somebody is to choose a start; then a start is chosen."""
+    """The help in the tray when somebody is to choose a start; then a start is chosen."""
     stage.app.go("table", plan=Plan(first=0).seated(2))
     stage.frames(4)
-    hint = str(stage.screen.trays.decider.tray.hint)
+    told = str(stage.screen.trays.decider.tray.help)
     stage.tap_at(*stage.screen.board.place((0.5, 0.5)))
-    return hint
+    return told
 
 
 def test_a_first_decision_is_explained_once(open_app: Callable[..., Stage]) -> None:
