@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from functools import lru_cache
 from math import hypot
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics.texture import Texture
 
 from phoenix.drawing.shapes import Point
 from phoenix.drawing.theme import PLAYERS, rgba
@@ -76,3 +80,11 @@ def dashes(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
     dash, gap = 4, max(1, round(4 * off / on))
     pieces = [marks[k : k + dash + 1] for k in range(0, len(marks), dash + gap)]
     return [piece for piece in pieces if len(piece) > 1]
+
+
+@lru_cache(maxsize=64)
+def number_texture(number: int, height: int) -> Texture:
+    """The order of a Star that a walk would make."""
+    label = CoreLabel(text=str(number), font_size=height, bold=True)
+    label.refresh()
+    return label.texture

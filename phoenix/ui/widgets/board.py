@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from math import atan2, degrees, dist
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
@@ -25,7 +23,7 @@ from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.choice_art import LIFTED, draw_aimed, draw_doors, draw_lit, draw_places, draw_ring, draw_tie
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites
-from phoenix.ui.kit.walk_art import draw_walk
+from phoenix.ui.kit.walk_art import draw_walk, number_texture
 
 QUIET = 0.62
 FAR, REACH = 0.75, 36
@@ -393,10 +391,3 @@ class BoardView(Widget):
     def _brighten(self, *_: object) -> None:
         if self.picture and (self.overlay.lit or self.overlay.asked):
             self._draw_over()
-
-
-@lru_cache(maxsize=64)
-def number_texture(number: int, height: int) -> Texture:
-    label = CoreLabel(text=str(number), font_size=height, bold=True)
-    label.refresh()
-    return label.texture

@@ -72,7 +72,8 @@ def watched(stage: Stage) -> list[int]:
 
 
 def play_by_touch(stage: Stage, plan: Plan, seed: int) -> Counter[str]:
-    """A whole game; what was decided in it, and how often."""
+    """A whole game in which everything is asked; what was decided in it, and how often."""
+    stage.app.keep(only_choice=False)
     table, rng = stage.play(plan, seed), Random(seed)
     match, decided = table.model.match, Counter[str]()
     looks = watched(stage)
