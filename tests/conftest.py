@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -20,6 +21,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("phoenix")
+
+os.fsync = lambda _: None
+"""What is written is there for all processes at once; only a power cut would show whether the disk has it, and a slow
+disk would be waited for thousands of times. Tests of when it is asked for put their own in its place."""
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -37,14 +36,6 @@ from phoenix.ui.kit.sounds import sounds  # noqa: E402
 from phoenix.wording.i18n import SOURCE  # noqa: E402
 
 FRAME = 1 / 60
-
-
-@cache
-def spare_what_is_there() -> None:
-    """All that is older than the first app of these tests, and there is much of it, need not be looked through each
-    time that one is closed."""
-    gc.collect()
-    gc.freeze()
 
 
 def forget_widgets() -> None:
@@ -90,7 +81,6 @@ def left_over() -> list[str]:
 
 class Stage:
     def __init__(self, folder: Path, width: int, height: int, speed: float) -> None:
-        spare_what_is_there()
         self._events = set(Clock.get_events())
         self.now = Clock.time()
         Clock.time = lambda: self.now

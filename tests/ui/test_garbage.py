@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from weakref import ref
 
 import pytest
@@ -14,11 +14,8 @@ OpenApp = Callable[..., Stage]
 
 
 @pytest.fixture(autouse=True)
-def heap() -> Iterator[None]:
+def heap() -> None:
     """As in the app: screens that were made are left out, and looked through when they are given up."""
-    yield
-    gc.collect()
-    gc.freeze()  # the tests to come need not look through all that there is
 
 
 class Loop:
