@@ -33,6 +33,7 @@ from phoenix.ui.widgets import sky
 from tests.ui.stage import Stage, left_over
 
 atexit.register(shutil.rmtree, os.environ["KIVY_HOME"], ignore_errors=True)
+gc.set_threshold(*start.SEARCHES)  # as in the app
 STAMP = 8
 """Pixels."""
 stamps: dict[tuple[SpriteKey, int], Texture] = {}

@@ -72,8 +72,7 @@ def test_a_restart_offers_to_go_on_in_any_decision(
 ) -> None:
     stage = open_app()
     plan, before = asked(rule_set.rules, phase)
-    stage.app.go("continue", game=stage.app.shelf.begin(before, {"screen": "table", **plan.data()}))
-    stage.frames(2)
+    stage.app.shelf.begin(before, {"screen": "table", **plan.data()})
     if before.played:
         before.undo()
         before.redo()
