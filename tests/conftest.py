@@ -22,7 +22,7 @@ settings.register_profile(
 )
 settings.load_profile("phoenix")
 
-os.fsync = lambda _: None
+os.fsync = lambda fd: None  # noqa: ARG005  it is called by that name too
 """What is written is there for all processes at once; only a power cut would show whether the disk has it, and a slow
 disk would be waited for thousands of times. Tests of when it is asked for put their own in its place."""
 
