@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kivy.uix.screenmanager import Screen
 
@@ -28,8 +27,7 @@ def _later(name: str) -> Callable[..., None]:
     return lambda app, screen, **what: getattr(import_module("phoenix.ui.prepare"), name)(app, screen, **what)
 
 
-@dataclass(frozen=True)
-class Route:
+class Route(NamedTuple):
     module: str
     """In ``phoenix.ui``; imported when somebody first goes there."""
     screen: str
