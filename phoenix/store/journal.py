@@ -12,6 +12,7 @@ from phoenix.core.words import BadRecord, Words, say
 from phoenix.match.match import Match
 from phoenix.match.records import Reading, journal_lines, read_as_far, record_bytes
 from phoenix.match.times import stamp
+from phoenix.store.cover import Seal, sealed
 from phoenix.store.files import append_safely, free_name, write_safely
 
 FreeName = Callable[[Path], Path]
@@ -59,6 +60,14 @@ class Journal:
                 self._append()
             else:
                 self._write_all()
+
+    def seal(self) -> Seal | None:
+        """Of the file, if it is the match as it is now and nothing else."""
+        try:
+            data = self.file.read_bytes()
+        except OSError:
+            return None
+        return None if self.unsaved or len(data) != self._length else sealed(self.file, data)
 
     def _there(self) -> bool:
         """Whether the file is as we left it; if somebody else wrote to it or took it away, theirs stays and ours gets

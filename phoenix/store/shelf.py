@@ -20,6 +20,7 @@ from weakref import WeakValueDictionary
 
 from phoenix.core.reading import parse_json
 from phoenix.core.words import BadRecord, Problem, Words, say
+from phoenix.store.cover import CoverFile, Seal
 from phoenix.store.files import SUFFIX, UNFINISHED, drop_if_older, free_name, is_there, move_safely
 from phoenix.store.trouble import reason, unreadable, why
 
@@ -68,6 +69,7 @@ class Shelf:
         self.records = folder / "records"
         self.damaged = folder / "damaged"
         self.bin = folder / "bin"
+        self.cover = CoverFile(folder / "last played.cover")
         self.trouble: Words | None = None
         """Why something is not on disk yet."""
         self.notes: list[Words] = []
@@ -137,8 +139,16 @@ class Shelf:
 
     def key_of(self, match: Match) -> str:
         """Under which a match can be read here; empty if it is not on disk."""
-        kept = (j.file.stem for key, j in self._live.items() if j.match is match and key not in self._unsaved)
-        return next(kept, "")
+        journal = self._journal_of(match)
+        return "" if journal is None else journal.file.stem
+
+    def seal_of(self, match: Match) -> Seal | None:
+        """Which bytes on disk are this match as it is now; None if there are none."""
+        journal = self._journal_of(match)
+        return journal and journal.seal()
+
+    def _journal_of(self, match: Match) -> Journal | None:
+        return next((j for key, j in self._live.items() if j.match is match and key not in self._unsaved), None)
 
     def under_way(self) -> list[UnderWay]:
         """The matches that can be continued, the one last played first."""
@@ -160,6 +170,7 @@ class Shelf:
             self._note(say("The game could not be deleted: {reason}.", reason=reason(error)))
             return False
         self._binned[key] = to
+        self.cover.forget()
         journal = self._live.pop(key, None)
         if journal is not None:
             journal.file = to

@@ -17,6 +17,7 @@ from phoenix.screen.trail import HOME, Trail
 from phoenix.store import settings as store
 from phoenix.store.shelf import Shelf
 from phoenix.ui import host
+from phoenix.ui.covers import CoverMaker
 from phoenix.ui.desktop_window import F11, DesktopWindow
 from phoenix.ui.folder import Phoenix
 from phoenix.ui.kit import garbage
@@ -70,6 +71,7 @@ class PhoenixApp(Phoenix):
         host.apply_settings(self.settings)
         root, self._frame = FloatLayout(size=Window.size), SafeFrame()
         self.screens = ScreenManager(transition=AtOnce())
+        self.covers = CoverMaker(self.shelf, self.screens, lambda: self.model)
         root.add_widget(Sky())
         root.add_widget(self._frame)
         self._frame.add_widget(self.screens)
@@ -182,6 +184,7 @@ class PhoenixApp(Phoenix):
         """The system may take the app away at any moment from now on."""
         self.save(self.settings)
         self.shelf.save()
+        self.covers.keep()
         garbage.tidy()
         return True
 
@@ -190,6 +193,8 @@ class PhoenixApp(Phoenix):
         self.window.let_go()
         self.save(self.window.remembered(self.settings))
         self.shelf.save()
+        self.covers.keep()
+        self.covers.stop()
         garbage.let_go()
         self.screens.current_screen.dispatch("on_leave")
         if "history" in self.__dict__:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kivy.uix.screenmanager import Screen
 
+from phoenix.screen.trail import HOME
+from phoenix.ui.home.home import Offer
+from phoenix.ui.kit.first_frame import first_frame
+
 if TYPE_CHECKING:
+    from phoenix.store.shelf import UnderWay
     from phoenix.ui.app import PhoenixApp
 
 
@@ -22,8 +27,7 @@ def _later(name: str) -> Callable[..., None]:
     return lambda app, screen, **what: getattr(import_module("phoenix.ui.prepare"), name)(app, screen, **what)
 
 
-@dataclass(frozen=True)
-class Route:
+class Route(NamedTuple):
     module: str
     """In ``phoenix.ui``; imported when somebody first goes there."""
     screen: str
@@ -39,14 +43,45 @@ class Route:
 
 
 def _to_home(app: PhoenixApp, screen: Any) -> None:
+    """While the app starts, home shows the cover of the game last played; all of it is read after the first frame."""
+    screen.save = app.keep
     games = app.shelf.under_way()
+    if games and games[0].rules and _read_later(app):
+        screen.offer = Offer(games[1:], awaited=games[0], cover=app.shelf.cover.read_of(app.shelf.file(games[0].id)))
+    else:
+        screen.offer = _offer(app, games)
+
+
+NEEDED_BY_A_GAME = (
+    "phoenix.games", "phoenix.match.records", "phoenix.wording.telling_summary", "phoenix.screen.card",
+    "phoenix.screen.picture", "phoenix.store.journal",
+)  # fmt: skip
+"""Brought in one after the other, as none takes longer than a frame."""
+
+
+def _read_later(app: PhoenixApp) -> bool:
+    """Whether the first frame is still to come; then the game last played is read after it."""
+    for name in NEEDED_BY_A_GAME:
+        first_frame.put_off(partial(import_module, name))
+    return first_frame.put_off(partial(_read, app))
+
+
+def _read(app: PhoenixApp) -> None:
+    """Home shows what is so. Who has gone on with the game meanwhile comes back to that anyway."""
+    if app.screens.current == HOME:
+        app.screens.current_screen.offer = _offer(app, app.shelf.under_way())
+
+
+def _offer(app: PhoenixApp, games: list[UnderWay]) -> Offer:
     kept = None
     while games and kept is None:
         kept = app.shelf.open(games.pop(0).id)
         if kept is not None and kept.match.over:  # the end was kept, and then the power was gone
             kept = None
-    screen.game, screen.others = kept, games
-    screen.save = app.keep
+    if kept is None:
+        app.shelf.cover.forget()
+        return Offer()
+    return Offer(games, kept, cover=app.shelf.cover.read(app.shelf.seal_of(kept.match)))
 
 
 def _to_settings(app: PhoenixApp, screen: Any) -> None:

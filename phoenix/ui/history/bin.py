@@ -7,8 +7,8 @@ from pathlib import Path
 
 from kivy.metrics import dp
 
+from phoenix.screen.card import title_of
 from phoenix.store.shelf import Shelf, UnderWay, told_by_header
-from phoenix.ui.home.continue_card import title_of
 from phoenix.ui.kit.look import look
 from phoenix.ui.widgets.buttons import WordButton
 from phoenix.ui.widgets.sheets import Sheet

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.core.words import Words, say, say_n
@@ -18,6 +19,8 @@ from phoenix.ui.widgets.page import Page
 from phoenix.wording.i18n import OWN_NAMES
 
 if TYPE_CHECKING:
+    from phoenix.store.cover import Cover
+    from phoenix.store.shelf import Kept, UnderWay
     from phoenix.ui.home.continue_card import ContinueCard
 
 load_kv(__name__)
@@ -58,11 +61,28 @@ class SmallCard(Plate):
     alone = BooleanProperty(False)
 
 
-class HomeScreen(Page):
-    """What one can do now. ``game`` is the game last played, to go on with; ``others`` are under way too."""
+class Offer(NamedTuple):
+    """The games under way, the one last played apart."""
 
-    game = ObjectProperty(None, allownone=True)
-    others = ListProperty()
+    others: Sequence[UnderWay] = ()
+    game: Kept | None = None
+    awaited: UnderWay | None = None
+    """The game last played, as its journal's first line tells it, while the rest is still to be read."""
+    cover: Cover | None = None
+    """What was kept of that game to be shown, if that is how it is."""
+
+    @property
+    def key(self) -> str:
+        """Of the game last played; empty if there is none."""
+        last = self.game or self.awaited
+        return last.id if last is not None else ""
+
+
+class HomeScreen(Page):
+    """What one can do now."""
+
+    offer = ObjectProperty(Offer())
+    """What one can go on with."""
     cramped = BooleanProperty(False)
     """Whether there is little room for large words: then what stands below the name goes to the end."""
     save = ObjectProperty(lambda **_: None)
@@ -71,7 +91,7 @@ class HomeScreen(Page):
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
         self._show_entries()
-        self.bind(game=self._show_game, others=self._show_game)
+        self.bind(offer=self._show_game)
         look.follow(self._show_game, "_")
         look.follow(self._name_small, "_")
         self._name_small()
@@ -83,12 +103,17 @@ class HomeScreen(Page):
 
     @cached_property
     def _card(self) -> ContinueCard:
-        """The engine and the board come in with it: who has no game under way does not wait for them."""
+        """Made when there is a game under way."""
         from phoenix.ui.home.continue_card import ContinueCard
 
         card = ContinueCard()
-        card.bind(on_continue=lambda _: self.go("continue", game=self.game.id))
+        card.bind(on_continue=lambda _: self.go("continue", game=self.offer.key))
         return card
+
+    @property
+    def board_length(self) -> float:
+        """Of the board on the card, in pixels; 0 if there is none."""
+        return self._card.board_length if self.offer.key else 0.0
 
     @cached_property
     def _others(self) -> WordButton:
@@ -99,12 +124,12 @@ class HomeScreen(Page):
 
     def choose_game(self) -> None:
         """Which of the other games under way to go on with."""
-        from phoenix.ui.home.continue_card import title_of
+        from phoenix.screen.card import title_of
         from phoenix.ui.widgets.sheets import ChoiceSheet
 
         choices = [
             ("play", look.words(title_of(game)), lambda game=game: self.go("continue", game=game.id))
-            for game in self.others
+            for game in self.offer.others
         ]
         ChoiceSheet(look._("Games under way"), choices).open()
 
@@ -128,15 +153,17 @@ class HomeScreen(Page):
         box.add_widget(card)
 
     def _show_game(self, *_: object) -> None:
-        place = self.ids.game
+        place, offer = self.ids.game, self.offer
         place.clear_widgets()
         for card in self.ids.large.children:
-            card.kind = "gold" if card.entry is LARGE[0] and self.game is None else "plain"
-        if self.game is not None:
-            self._card.match = None  # the same match may have gone on
-            self._card.match = self.game.match
+            card.kind = "gold" if card.entry is LARGE[0] and not offer.key else "plain"
+        if offer.game is not None:
+            self._card.show_match(offer.game.match, offer.cover)
             place.add_widget(self._card)
-        if self.others:
-            words = say_n("{n} other game under way", "{n} other games under way", len(self.others))
+        elif offer.awaited is not None:
+            self._card.show_cover(offer.cover, offer.awaited.names)
+            place.add_widget(self._card)
+        if offer.others:
+            words = say_n("{n} other game under way", "{n} other games under way", len(offer.others))
             self._others.text = look.words(words)
             place.add_widget(self._others)

@@ -19,6 +19,7 @@ from phoenix.screen.picture import Overlay, Picture
 from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
+from phoenix.ui.kit.tile_texture import tile_texture
 from phoenix.ui.kit.pen import Pen, sprites
 from phoenix.ui.widgets.board import BoardView
 from phoenix.ui.widgets.buttons import Plate
@@ -27,17 +28,6 @@ DRAG_FROM = 14
 """In dp: a finger that has gone so far drags."""
 HOLD = 0.35
 """Seconds after which a touch on a tile that lies face down is a look at it."""
-
-
-def tile_texture(tiles: TileSet, pose: Pose, side: float) -> Texture:
-    """A tile as a texture, as it would lie on the board."""
-    theme = look.theme
-    return sprites.texture(
-        ("tile", tiles.id, pose, True, False, theme.name),
-        side,
-        lambda pen: tile_art.draw_tile(pen, tiles, pose, theme),
-        rgba(theme.casing[face_of(pose)]),
-    )
 
 
 def back_texture(side: float) -> Texture:

@@ -20,7 +20,7 @@ from phoenix.ui.kit.choice_art import LIFTED
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import sprites
 from phoenix.ui.table.at_table import AtTable
-from phoenix.ui.table.cards import tile_texture
+from phoenix.ui.kit.tile_texture import tile_texture
 
 CARRIED = 0.82
 """How much of the tile is seen while it is carried: what lies below it shines through."""

@@ -13,7 +13,7 @@ from phoenix.core.words import say
 from phoenix.match.match import Match
 from phoenix.screen.table_model import TableModel
 from phoenix.ui.kit.look import look
-from phoenix.ui.table.cards import tile_texture
+from phoenix.ui.kit.tile_texture import tile_texture
 from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, Sheet, WhySheet
 from phoenix.wording.telling import log_lines, prompt
 

@@ -7,7 +7,6 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.label import Label
 
 from phoenix.drawing.theme import PLAYERS, rgba
-from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import sprites
@@ -30,6 +29,8 @@ class Badge(Sign):
     away = BooleanProperty(False)
 
     def _texture(self, side: float) -> Texture:
+        from phoenix.ui.kit import tile_art  # and with it the games: the first frame does without
+
         theme, player, away = look.theme, self.player, self.away
         return sprites.texture(
             ("badge", player, away, theme.name),

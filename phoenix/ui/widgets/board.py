@@ -13,7 +13,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from phoenix.core.tiles import Pose, face_of, turned
+from phoenix.core.geometry import Grid
+from phoenix.core.tiles import Pose, turned
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point, Space, Stand
 from phoenix.drawing.theme import FRAME, LANTERNS, PLAYERS, rgba
@@ -23,6 +24,7 @@ from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.choice_art import LIFTED, draw_aimed, draw_doors, draw_lit, draw_places, draw_ring, draw_tie
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites
+from phoenix.ui.kit.tile_texture import tile_texture
 from phoenix.ui.kit.walk_art import draw_walk, number_texture
 
 QUIET = 0.62
@@ -32,6 +34,11 @@ PULL_FROM = 18
 """In dp: a finger that has gone so far pulls."""
 SMALLEST = 8
 """Pixels: a board whose spaces are smaller has not been laid out yet, and is not drawn."""
+
+
+def side_within(length: float, grid: Grid) -> int:
+    """Of a space, where the whole board has so many pixels."""
+    return int(length / (grid.size + 2 * FRAME))
 
 
 class BoardView(Widget):
@@ -61,12 +68,12 @@ class BoardView(Widget):
         self._drawn: tuple[object, ...] = ()
         """What the tiles that are drawn depend on; and with what they are shown, ghost, pawns and all."""
         self._shown: tuple[object, ...] = ()
-        self._redraw = Clock.create_trigger(self._show, -1)
+        self._redraw = Clock.create_trigger(self.show, -1)
         self._paint_next = Clock.create_trigger(self._paint_ahead, 0)
         self._ahead: list[Pose] = []
         """How the ghost may come to lie next."""
         self.bind(size=self._redraw, pos=self._redraw, picture=self._redraw, overlay=self._redraw)
-        look.follow(self._show, "theme")
+        look.follow(self.show, "theme")
         self.bind(pulse=self._brighten, shines=self._redraw, aimed=self._redraw)
 
     def on_space(self, space: Space, point: Point) -> None:
@@ -161,11 +168,11 @@ class BoardView(Widget):
 
     # ---- drawing
 
-    def _show(self, *_: object) -> None:
+    def show(self, *_: object) -> None:
         if self.picture is None:
             self._clear()
             return
-        side = int(min(self.size) / (self.picture.grid.size + 2 * FRAME))
+        side = side_within(min(self.size), self.picture.grid)
         self.side = max(SMALLEST, side)
         if side < SMALLEST:
             self._clear()
@@ -266,13 +273,7 @@ class BoardView(Widget):
         group.add(Rectangle(texture=texture, pos=(x + (self.side - width) / 2, y), size=(width, self.side)))
 
     def _tile_texture(self, pose: Pose, *, icon: bool, lifted: bool) -> Texture:
-        tiles, theme = self.picture.tiles, look.theme
-        return sprites.texture(
-            ("tile", tiles.id, pose, icon, lifted, theme.name),
-            self.side,
-            lambda pen: tile_art.draw_tile(pen, tiles, pose, theme, lifted=lifted, icon=icon),
-            rgba(theme.casing[face_of(pose)]),
-        )
+        return tile_texture(self.picture.tiles, pose, self.side, icon=icon, lifted=lifted)
 
     def _paint_ahead(self, *_: object) -> None:
         """While somebody looks at a ghost, its next rotations are painted, one a frame: a tap shows one at once."""
