@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from math import cos, dist, exp, hypot, pi, sin
 
-from kivy.graphics import Callback, Color, Fbo, Mesh, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Callback, Color, Fbo, Mesh, Rectangle, SmoothLine
 from kivy.graphics.instructions import InstructionGroup
 from kivy.graphics.opengl import GL_ONE, GL_ONE_MINUS_SRC_ALPHA, GL_SRC_ALPHA, glBlendFunc, glBlendFuncSeparate
 from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
@@ -272,7 +272,8 @@ class Pen:
         w, h = width * self.side, height * self.side
         self.color(color)
         if radius:
-            self.canvas.add(SmoothRoundedRectangle(pos=(x, y - h), size=(w, h), radius=[radius * self.side]))
+            around = rounded(x, y - h, w, h, radius * self.side)
+            self.canvas.add(feathered(around[:-2]))  # Kivy's own would draw its rim outside a stencil, too
         else:
             self.canvas.add(Rectangle(pos=(x, y - h), size=(w, h)))
 
