@@ -26,6 +26,7 @@ from phoenix.core.actions import (
 from phoenix.core.board import Board
 from phoenix.core.events import Event
 from phoenix.core.geometry import Layout
+from phoenix.core.lines import Line
 from phoenix.core.tiles import EMPTY, Pose, TileNumber, face_of, flipped, pose_of, relaid, tile_of, turn_of
 from phoenix.core.words import Words
 from phoenix.drawing.shapes import Point, Space
@@ -352,6 +353,23 @@ class TableModel:
     def advice(self) -> Words | None:
         """What speaks for what is being considered, if a hint proposed just that."""
         return self._hint.why if self._hint is not None and self._hint.action == self.chosen else None
+
+    @property
+    def finds(self) -> bool:
+        """Whether a tile that lies on the table is to be found."""
+        return False
+
+    def to_do(self) -> tuple[Line, ...]:
+        """What hands do now, where the board is of cardboard."""
+        return ()
+
+    def named_tile(self) -> TileNumber | None:
+        """The tile that advice is wanted for, where a tile is to be named first (M6)."""
+        return None
+
+    def can_be_advised(self) -> bool:
+        """Whether there is something to give a hint for."""
+        return True
 
     def can_leave(self) -> bool:
         return any(isinstance(action, Leave) for action in self.match.legal())

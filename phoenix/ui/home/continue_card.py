@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from phoenix.core.lines import listed
 from phoenix.core.words import Words, say
-from phoenix.games import GAMES
+from phoenix.games import GAMES, game_for, game_with
 from phoenix.games.interface import Position
 from phoenix.match.match import Match
 from phoenix.screen.picture import picture_of
@@ -78,7 +78,7 @@ class Standing(BoxLayout):
         return standing
 
     def show(self, position: Position, seat: int) -> None:
-        game = GAMES[position.setup.rules]
+        game = game_for(position.setup)
         figures = game.stars(position) or game.score(position)
         self.figure = str(figures[seat]) if figures else ""
         self.away = game.out(position)[seat]
@@ -96,6 +96,6 @@ def title_of(game: UnderWay) -> Words:
     """A game under way in a list of them."""
     if game.rules not in GAMES:
         return say("A damaged game")
-    keeper = GAMES[game.rules].keeps_score
-    name = played_name(played_by(game.rules, game.options), keeper)
+    cardboard = game_with(game.rules, game.options).on_cardboard
+    name = played_name(played_by(game.rules, game.options), cardboard)
     return say("{game} · {names}", game=name, names=listed(game.names)) if game.names else name

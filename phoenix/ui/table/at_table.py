@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.uix.widget import Widget
 
@@ -15,6 +15,9 @@ from phoenix.ui.table.hints import Hints
 from phoenix.ui.table.trays import Trays
 from phoenix.ui.widgets.board import BoardView
 
+if TYPE_CHECKING:
+    from phoenix.ui.table.finder import Finder
+
 
 class AtTable(Protocol):
     x: float
@@ -25,6 +28,9 @@ class AtTable(Protocol):
     has_tools: bool
     motion: Motion
     hints: Hints
+    size: list[float]
+    ids: dict[str, Widget]
+    finder: Finder
 
     @property
     def has_match(self) -> bool: ...
@@ -33,6 +39,7 @@ class AtTable(Protocol):
     @property
     def person_decides(self) -> bool: ...
 
+    def refresh(self) -> None: ...
     def consider(self, how: Callable[[TableModel], None]) -> None: ...
     def touch_space(self, space: Space, point: Point) -> None: ...
     def commit(self) -> None: ...

@@ -35,6 +35,7 @@ from phoenix.ui.table import sheets as table_sheets
 from phoenix.ui.table.bot_turns import BotTurns
 from phoenix.ui.table.dragging import Dragging
 from phoenix.ui.table.filming import film_at, homes
+from phoenix.ui.table.finder import Finder
 from phoenix.ui.table.hints import Hints
 from phoenix.ui.table.keys import TableKeys
 from phoenix.ui.table.trays import Trays
@@ -68,6 +69,7 @@ class TableScreen(Screen):
         self.hints = Hints(self._hinted)
         self.keys = TableKeys(self)
         self.dragging = Dragging(self)
+        self.finder = Finder(self)
         self.board.bind(
             on_space=lambda _, space, point: self.touch_space(space, point),
             on_flip_space=lambda _, space, point, again: self._flip_space(space, point, again=again),
@@ -155,9 +157,11 @@ class TableScreen(Screen):
         picture = model.picture
         self.board.picture = picture
         self.board.overlay = Overlay() if not self.asks or self._bot_decides() else model.overlay(picture)
-        self.trays.decider.advises, self.trays.decider.advising = self.judge is None, self.hints.thinking
+        advises = self.judge is None and model.can_be_advised()
+        self.trays.decider.advises, self.trays.decider.advising = advises, self.hints.thinking
         self.trays.asks = self.asks
         self.trays.show(model, self.seating)
+        self.finder.show()
         self.ids.undo.disabled = not model.match.played
         self.ids.redo.disabled = not model.match.undone
 
@@ -197,7 +201,7 @@ class TableScreen(Screen):
             self.commit()
 
     def touch_space(self, space: Space, point: Point) -> None:
-        if not self.person_decides:
+        if not self.person_decides or self.finder.touched(space):
             return
         self._before_tap = self.model.chosen
         if self.model.tap(space, point, min(NEAREST, max(NEAR, dp(24) / self.board.side))):
@@ -247,6 +251,7 @@ class TableScreen(Screen):
             sounds.of(events)
         film = film_at(self, before, turn)
         self.motion.play(list(film.shots(events)), then=self._settled)
+        self.finder.hurry()
 
     def on_settled(self) -> None:
         """What was done has been shown."""
@@ -288,8 +293,8 @@ class TableScreen(Screen):
         """Thinks about the best for whoever decides; asked again, it stops. A lesson has its own words."""
         if self.hints.thinking:
             self.call_off_hint()
-        elif self.person_decides and self.judge is None:
-            self.hints.ask(self.model.match)
+        elif self.person_decides and self.judge is None and self.model.can_be_advised():
+            self.hints.ask(self.model.match, self.model.named_tile())
             self.refresh()
 
     def call_off_hint(self) -> None:
@@ -354,6 +359,8 @@ class TableScreen(Screen):
 
     def ask_undo(self) -> None:
         """Undo; if hidden tiles were seen or somebody else acted since, the table must agree."""
+        if self.finder.takes_back():
+            return
         if table_sheets.undo_needs_the_table(self.model):
             self._open(table_sheets.agree_sheet(self.undo))
         else:
