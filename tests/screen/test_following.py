@@ -8,6 +8,7 @@ import pytest
 
 from phoenix.core.actions import NO_PORT, Action, Center, Pass, Place
 from phoenix.core.tiles import EMPTY, NO_PATH, Pose, tile_of
+from phoenix.match.match import Match
 from phoenix.screen.following import FollowingModel, model_of
 from phoenix.screen.table_model import TableModel
 from tests.games_played import played
@@ -102,8 +103,11 @@ def test_a_drag_from_a_port_that_has_a_path_draws_another() -> None:
 def test_what_was_drawn_stays_when_the_tile_is_put_back() -> None:
     model = following(WINDS)
     do_until(model, "find")
-    model.draw(1, model.match.setup.tiles.links[model.pictures()[0]].index(1))
-    model.lay(model.pictures()[0])
+    pose = model.pictures()[0]
+    links = model.match.setup.tiles.links[pose]
+    one = next(port for port, other in enumerate(links) if other != NO_PATH)
+    model.draw(one, links[one])
+    model.lay(pose)
     drawn = model.drawn
     assert not model.finds
     model.put_back()
@@ -139,6 +143,12 @@ def test_a_tap_on_another_space_enters_what_lies_and_goes_there() -> None:
     assert model.space == there
 
 
+def _stays(match: Match, action: Action, seat: int) -> bool:
+    """Whether the marker is still in after that."""
+    match.apply(action)
+    return not match.game.out(match.position)[seat]
+
+
 def test_who_has_no_tile_passes() -> None:
     model = following(CLASSIC)
     do_until(model, "find")
@@ -152,8 +162,8 @@ def test_who_has_no_tile_passes() -> None:
 def test_hands_are_told_until_the_decider_has_touched_something() -> None:
     model = following(CLASSIC)
     do_until(model, "find")
-    taken: Action = next(action for action in model.match.legal() if isinstance(action, Place))
-    model.pick(taken)
+    turn = model.match.position.turn
+    model.pick(next(action for action in model.match.legal() if _stays(model.match.copy(), action, turn)))
     assert not model.to_do()
     model.commit()
     told = [str(line.words) for line in model.to_do()]

@@ -29,8 +29,9 @@ ROW_FROM = 640
 """In dp: a tray so long has words and pictures side by side."""
 LEAST_CARD, CARD, GAP = 48, 62, 8
 """In dp: the side of a picture, at least and where there is room, and what is between two."""
-HEAD, LOW_HEAD, LOW = 76, 46, 180
-"""In dp: how high the words stand above the pictures; where the tray is less deep than the last, the second."""
+HEAD, LOW_HEAD, HIGH_HEAD, LOW = 76, 46, 170, 180
+"""In dp: how high the words stand above the pictures, usually, with nothing but the question, and in a column; a tray
+that is less deep than the last says no more than the question once somebody draws."""
 
 
 class FoundCard(TileCard):
@@ -112,6 +113,10 @@ class FinderStack(FinderTray):
     """Words above pictures."""
 
 
+class FinderColumn(FinderTray):
+    """The same where there is more height than width: nothing stands beside the words."""
+
+
 class Finder:
     """At a table where a game on cardboard is followed; anywhere else it is never seen."""
 
@@ -121,6 +126,8 @@ class Finder:
         self.place = Facing(size_hint=(None, None))
         self.tray: FinderTray | None = None
         self._forms: dict[type[FinderTray], FinderTray] = {}
+        self._low = False
+        """Whether there is little room for words."""
         self._put_away: Position | None = None
         """The position in which somebody wanted to see the board below the lens."""
         self.lens.bind(
@@ -190,11 +197,13 @@ class Finder:
         assert seat is not None, "somebody is asked"
         where = finder_room(seating, seat, self.table.size, dp(1))
         row = where.size[0] >= dp(ROW_FROM) or (seating.wide[seat] and where is seating.trays[seat])
-        tray = self._take(FinderRow if row else FinderStack)
+        high = where.size[1] > where.size[0]
+        tray = self._take(FinderRow if row else FinderColumn if high else FinderStack)
         self.place.opacity, self.place.disabled = 1, False
         self.place.put(where.side, (self.table.x + where.centre[0], self.table.y + where.centre[1]), where.size)
         if where is not seating.trays[seat]:
             self.table.trays.uncover(seat)
+        self._low = where.size[1] < dp(LOW)
         self._show_tray(tray, model, seat)
         self._show_pictures(tray, model, where)
         if model.enters or self._put_away is model.match.position:
@@ -231,7 +240,7 @@ class Finder:
         tray.can_pass, tray.can_commit = model.can_pass(), model.chosen is not None
         tray.can_put_back = model.chosen is not None
         first = decider.helper.words(model.match) if decider.helper is not None else None
-        asked, lines = prompt(position), () if model.enters else model.to_do()
+        asked, lines = prompt(position), () if model.enters or (self._low and model.drawn) else model.to_do()
         tray.question, tray.rule = look.words(asked), asked.rule or ""
         tray.hint = "" if first is not None or lines else look.words(hint_line(position))
         tray.help = "" if first is None else look.words(first)
@@ -240,8 +249,11 @@ class Finder:
     def _show_pictures(self, tray: FinderTray, model: FollowingModel, where: Place) -> None:
         length, depth = where.size
         sideways = isinstance(tray, FinderRow)
-        tray.head = dp(LOW_HEAD if depth < dp(LOW) else HEAD) * max(1.0, 0.8 * look.text_scale)
-        room = (length - dp(20), depth - dp(16) - tray.head) if not sideways else (length, depth - dp(12))
+        least = self._low and (model.drawn or model.enters)
+        high = isinstance(tray, FinderColumn)
+        tray.head = dp(HIGH_HEAD if high else LOW_HEAD if least else HEAD) * max(1.0, 0.8 * look.text_scale)
+        beside = dp(28 if high else 16)
+        room = (length - beside, depth - dp(16) - tray.head) if not sideways else (length, depth - dp(12))
         side = tray.ids.pictures.fit(room, sideways=sideways)
         ghost = model.ghost()
         quarters = TURNED[where.side] // 90
