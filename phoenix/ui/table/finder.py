@@ -199,7 +199,6 @@ class Finder:
         row = where.size[0] >= dp(ROW_FROM) or (seating.wide[seat] and where is seating.trays[seat])
         high = where.size[1] > where.size[0]
         tray = self._take(FinderRow if row else FinderColumn if high else FinderStack)
-        self.place.opacity, self.place.disabled = 1, False
         self.place.put(where.side, (self.table.x + where.centre[0], self.table.y + where.centre[1]), where.size)
         if where is not seating.trays[seat]:
             self.table.trays.uncover(seat)
@@ -212,7 +211,9 @@ class Finder:
             self.lens.show(model, self.table.board)
 
     def hide(self) -> None:
-        self.place.opacity, self.place.disabled = 0, True
+        for widget in (self.place, self.lens):
+            if widget.parent is not None:
+                self.table.ids.felt.remove_widget(widget)
         self.lens.shown = False
 
     def _take(self, form: type[FinderTray]) -> FinderTray:

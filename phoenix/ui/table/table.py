@@ -211,7 +211,7 @@ class TableScreen(Screen):
 
     def _flip_space(self, space: Space, point: Point, *, again: bool) -> None:
         """A double tap flips the ghost: what its first tap did is taken back. So does the right button, at once."""
-        if self.model.ghost_space() != space:
+        if self.model.ghost_space() != space or self.model.finds:
             self.touch_space(space, point)
         elif self.person_decides:
             if again and self._before_tap is not None:
