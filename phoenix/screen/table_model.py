@@ -26,7 +26,6 @@ from phoenix.core.actions import (
 from phoenix.core.board import Board
 from phoenix.core.events import Event
 from phoenix.core.geometry import Layout
-from phoenix.core.lines import Line
 from phoenix.core.tiles import EMPTY, Pose, TileNumber, face_of, flipped, pose_of, relaid, tile_of, turn_of
 from phoenix.core.words import Words
 from phoenix.drawing.shapes import Point, Space
@@ -36,6 +35,7 @@ from phoenix.match.match import Match, Played
 from phoenix.screen.dimming import Dimming
 from phoenix.screen.only_choice import has_one_answer, taken_together
 from phoenix.screen.overlays import overlay_of
+from phoenix.screen.own_board import OwnBoard
 from phoenix.screen.picture import Overlay, Picture, picture_of
 from phoenix.screen.swapping import Swapping
 from phoenix.screen.ways import door_place, lying_so, nearest, on_the_other_face, port_place, rotations
@@ -48,7 +48,7 @@ NEAR = 0.3
 """In tile sides: a touch so close to a door means the door."""
 
 
-class TableModel:
+class TableModel(OwnBoard):
     def __init__(self, match: Match) -> None:
         self.match = match
         self.chosen: Action | None = None
@@ -353,23 +353,6 @@ class TableModel:
     def advice(self) -> Words | None:
         """What speaks for what is being considered, if a hint proposed just that."""
         return self._hint.why if self._hint is not None and self._hint.action == self.chosen else None
-
-    @property
-    def finds(self) -> bool:
-        """Whether a tile that lies on the table is to be found."""
-        return False
-
-    def to_do(self) -> tuple[Line, ...]:
-        """What hands do now, where the board is of cardboard."""
-        return ()
-
-    def named_tile(self) -> TileNumber | None:
-        """The tile that advice is wanted for, where a tile is to be named first (M6)."""
-        return None
-
-    def can_be_advised(self) -> bool:
-        """Whether there is something to give a hint for."""
-        return True
 
     def can_leave(self) -> bool:
         return any(isinstance(action, Leave) for action in self.match.legal())

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from kivy.uix.widget import Widget
 
+from phoenix.core.tiles import Pose
 from phoenix.drawing.shapes import Point, Space
 from phoenix.screen.seating import Seating
 from phoenix.screen.table_model import TableModel
@@ -15,8 +16,9 @@ from phoenix.ui.table.hints import Hints
 from phoenix.ui.table.trays import Trays
 from phoenix.ui.widgets.board import BoardView
 
-if TYPE_CHECKING:
-    from phoenix.ui.table.finder import Finder
+
+class Picking(Protocol):
+    def pick(self, pose: Pose) -> None: ...
 
 
 class AtTable(Protocol):
@@ -28,10 +30,12 @@ class AtTable(Protocol):
     has_tools: bool
     motion: Motion
     hints: Hints
-    size: list[float]
+    width: float
+    height: float
     ids: dict[str, Widget]
-    finder: Finder
 
+    @property
+    def finder(self) -> Picking: ...
     @property
     def has_match(self) -> bool: ...
     @property

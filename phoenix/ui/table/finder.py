@@ -191,11 +191,11 @@ class Finder:
             self.hide()
             return
         if self.place.parent is None:
-            self.table.ids.felt.add_widget(self.place)
-            self.table.ids.felt.add_widget(self.lens)
+            self.table.ids["felt"].add_widget(self.place)
+            self.table.ids["felt"].add_widget(self.lens)
         seat = model.match.position.decider
         assert seat is not None, "somebody is asked"
-        where = finder_room(seating, seat, self.table.size, dp(1))
+        where = finder_room(seating, seat, (self.table.width, self.table.height), dp(1))
         row = where.size[0] >= dp(ROW_FROM) or (seating.wide[seat] and where is seating.trays[seat])
         high = where.size[1] > where.size[0]
         tray = self._take(FinderRow if row else FinderColumn if high else FinderStack)
@@ -213,7 +213,7 @@ class Finder:
     def hide(self) -> None:
         for widget in (self.place, self.lens):
             if widget.parent is not None:
-                self.table.ids.felt.remove_widget(widget)
+                self.table.ids["felt"].remove_widget(widget)
         self.lens.shown = False
 
     def _take(self, form: type[FinderTray]) -> FinderTray:

@@ -333,16 +333,10 @@ class TableScreen(Screen):
         """It faces whoever decides, or the person who did last, beside the board if there is room."""
         if self._sheet is None or self.seating is None:
             return
-        place = room_for(self.seating, self._asker(), (self.width, self.height), dp(1), look.text_scale)
+        asker = table_sheets.asker(self.model.match, self.plan)
+        place = room_for(self.seating, asker, (self.width, self.height), dp(1), look.text_scale)
         left, bottom = look.edges[0], look.edges[3]
         self._sheet.place = replace(place, centre=(place.centre[0] + left, place.centre[1] + bottom))
-
-    def _asker(self) -> int:
-        """Who decides, if it is a person; else the last person who did, or the first at the table."""
-        match, seats = self.model.match, self.plan.seats
-        latest = (match.position.decider, *(played.player for played in reversed(match.played)))
-        people = [seat for seat in range(len(seats)) if not seats[seat].is_bot]
-        return next((seat for seat in latest if seat in people), (people or [0])[0])
 
     def _closed(self, sheet: Sheet) -> None:
         if sheet is self._sheet:

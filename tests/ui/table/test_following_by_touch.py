@@ -12,7 +12,7 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 
 from phoenix.core.actions import NO_PORT, Action, Center, Pass, Place
-from phoenix.core.tiles import NO_PATH, tile_of
+from phoenix.core.tiles import NO_PATH, Pose, tile_of
 from phoenix.match.match import Match
 from phoenix.screen.following import FollowingModel
 from phoenix.screen.plan import follow_plan
@@ -81,8 +81,10 @@ class AtCardboard:
             others = [pose for pose in model.pictures() if lies is None or tile_of(pose) != tile_of(lies[1])]
             tile = tile_of(self.random.choice(others or model.pictures()))
             return self.random.choice([way for way in match.legal() if _is_center(way, tile)])
-        some = [action for action in match.legal() if not isinstance(action, Pass) and action.do != "leave"]
-        some = some or list(match.legal())
+        some: list[Action] = [
+            action for action in match.legal() if not isinstance(action, Pass) and action.do != "leave"
+        ]
+        some = some or [*match.legal()]
         self.random.shuffle(some)
         if len(match.played) > LONG:
             return some[0]
@@ -100,9 +102,9 @@ class AtCardboard:
     def _enter(self, action: Center) -> None:
         """The picture, and again for each turn; the next one enters it, the last is confirmed."""
         number = tile_of(action.pose)
-        self._tap_picture(lambda card: tile_of(int(card.meant)) == number)
+        self._tap_picture(lambda card: tile_of(Pose(int(card.meant))) == number)
         while self._lies() != action.pose:
-            self._tap_picture(lambda card: tile_of(int(card.meant)) == number)
+            self._tap_picture(lambda card: tile_of(Pose(int(card.meant))) == number)
         if len(self.model.pictures()) == 1:
             self.stage.tap(shown_button(self.stage, "check"))
 
@@ -112,7 +114,7 @@ class AtCardboard:
 
     def _tap_picture(self, wanted: Callable[[FoundCard], bool]) -> None:
         card = next(w for w in self.stage.walk() if isinstance(w, FoundCard) and wanted(w))
-        self.table.finder.tray.ids.pictures.scroll_to(card, padding=0, animate=False)
+        card.parent.parent.scroll_to(card, padding=0, animate=False)
         self.stage.frames(2)
         self.stage.tap(card)
 
@@ -120,7 +122,7 @@ class AtCardboard:
         model, links = self.model, self.model.match.setup.tiles.links
 
         def is_it(card: FoundCard) -> bool:
-            pose = int(card.meant)
+            pose = Pose(int(card.meant))
             return tile_of(pose) == tile_of(action.pose) and links[pose] == links[action.pose]
 
         while model.chosen is None:
@@ -235,7 +237,7 @@ def test_the_lens_goes_by_a_tap_beside_it_and_comes_back_at_its_space(open_app: 
     hands = AtCardboard(stage, "classic", 1)
     until(hands, enters=False)
     table, lens = hands.table, hands.table.finder.lens
-    here = table.model.pair(table.model.space)
+    here = hands.model.pair(hands.model.space)
     far = (5 - here[0] if here[0] in (0, 5) else 5, 5 - here[1])
     for space, shown in ((far, False), (far, False), (here, True)):
         stage.tap_at(*table.board.to_window(*table.board.place((space[1] + 0.5, space[0] + 0.5))))
