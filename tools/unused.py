@@ -29,7 +29,7 @@ TOOLS = ["mismatch"]
 UNPACKED = ["at_any_cost"]
 """Fields of a tuple that is taken apart where it is used."""
 WORKSHOP = [
-    "thought_about", "poses_at", "can_be_drawn", "twins", "rename", "undelete", "take_in", "entered", "is_ours",
+    "twins", "rename", "undelete", "take_in", "entered", "is_ours",
     "OwnSets",
 ]  # fmt: skip
 """What the screens ask that are to come: those of mirrored games and of own tile sets."""

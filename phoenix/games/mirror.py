@@ -14,8 +14,13 @@ from phoenix.core.reading import Reader, parse_json, short
 from phoenix.core.tiles import TileNumber
 from phoenix.core.words import BadPosition, Illegal, Words, say
 from phoenix.games.interface import Game, P, Setup
+from phoenix.games.values import OptionWords
 
 SET, PASS = "set", Pass()
+FIND: dict[str, Words] = {
+    "find": say("Draw a path or two as they lie on the table, from port to port: few tiles have them.")
+}
+"""What is explained to whoever is asked for the first time which tile was laid."""
 SET_FORM: Forms = {SET: Form(PutRight, ("position",))}
 
 
@@ -112,6 +117,9 @@ class Mirror(Game[P]):
             raise Illegal(other)
         return self.put_right(position)
 
+    def first_topics(self, position: P) -> tuple[str, ...]:
+        return ("find",) if self.needs_a_tile(position) else super().first_topics(position)
+
     # ---- advice to whoever lays a tile (M6)
 
     def supposed(self, position: P, tile: TileNumber | None) -> P:
@@ -131,6 +139,11 @@ class Mirror(Game[P]):
     @abstractmethod
     def dealt(self, position: P, hand: tuple[TileNumber, ...]) -> P:
         """The position in an ordinary game where the decider holds just these tiles."""
+
+
+def of_the_table(words: Mapping[str, OptionWords]) -> dict[str, OptionWords]:
+    """The options that are left where hands and piles are the table's (M1)."""
+    return {name: told for name, told in words.items() if name not in ("hands", "pile")}
 
 
 def ordinary(setup: Setup, **more: Any) -> dict[str, Any]:

@@ -52,6 +52,12 @@ class Traits:
     """Whether the game is played with cardboard, and only its score is kept here."""
     follows_table: ClassVar[bool] = False
     """Whether it is played with cardboard and followed here, tile by tile (M1)."""
+
+    @property
+    def on_cardboard(self) -> bool:
+        """Whether the game itself lies on the table."""
+        return self.keeps_score or self.follows_table
+
     counts_paths: ClassVar[bool] = False
     """Whether players have a score by the paths they walked (V1, V2)."""
     has_marks: ClassVar[bool] = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from phoenix.core.lines import listed
 from phoenix.core.words import Words, say
-from phoenix.games import GAMES, game_for
+from phoenix.games import GAMES, game_for, game_with
 from phoenix.games.interface import Position
 from phoenix.match.match import Match
 from phoenix.screen.plan import played_by
@@ -37,6 +37,6 @@ def title_of(game: UnderWay) -> Words:
     """A game under way in a list of them."""
     if game.rules not in GAMES:
         return say("A damaged game")
-    keeper = GAMES[game.rules].keeps_score
-    name = played_name(played_by(game.rules, game.options), keeper)
+    cardboard = game_with(game.rules, game.options).on_cardboard
+    name = played_name(played_by(game.rules, game.options), cardboard)
     return say("{game} · {names}", game=name, names=listed(game.names)) if game.names else name

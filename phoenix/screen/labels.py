@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from phoenix.bots import BOTS
 from phoenix.core.words import Words, say
-from phoenix.games import game_of
+from phoenix.games import game_of, game_with
 from phoenix.games.values import OptionWords
 
 
@@ -19,9 +22,10 @@ def players(rules: str) -> Words:
     return say("{fewest} to {most} players", fewest=game.fewest, most=game.most)
 
 
-def choices(rules: str) -> dict[str, OptionWords]:
-    """The options of a rule set that leave a choice, and the words for each of their values, the default first."""
-    game = game_of(rules)
+def choices(rules: str, options: Mapping[str, Any] | None = None) -> dict[str, OptionWords]:
+    """The options of a rule set that leave a choice, and the words for each of their values, the default first; played
+    with these ``options`` it may leave others."""
+    game = game_with(rules, options)
     return {
         name: OptionWords(told.title, {value: told.values[value] for value in game.options[name]})
         for name, told in game.option_words.items()

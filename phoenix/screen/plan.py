@@ -13,6 +13,7 @@ from phoenix.core.tiles import NO_TILES
 from phoenix.core.words import Problem
 from phoenix.games import GAMES, game_of
 from phoenix.games.interface import NAMES, PLAYER_COLORS
+from phoenix.games.values import TABLE, TILES
 from phoenix.match.match import Match
 from phoenix.store.settings import is_name
 
@@ -152,6 +153,11 @@ def score_plan(count: int = 4) -> Plan:
     """A game to keep score of when nothing is remembered."""
     keeper = next(game for game in GAMES.values() if game.keeps_score)
     return Plan(keeper.name, first=0, options={CARDBOARD: keeper.options[CARDBOARD][0]}).seated(count)
+
+
+def follow_plan(count: int = 4) -> Plan:
+    """A game on cardboard to follow when nothing is remembered."""
+    return Plan(first=0, options={TILES: TABLE}).seated(count)
 
 
 def quick_plan(count: int = 2) -> Plan:

@@ -35,6 +35,7 @@ from phoenix.match.match import Match, Played
 from phoenix.screen.dimming import Dimming
 from phoenix.screen.only_choice import has_one_answer, taken_together
 from phoenix.screen.overlays import overlay_of
+from phoenix.screen.own_board import OwnBoard
 from phoenix.screen.picture import Overlay, Picture, picture_of
 from phoenix.screen.swapping import Swapping
 from phoenix.screen.ways import door_place, lying_so, nearest, on_the_other_face, port_place, rotations
@@ -47,7 +48,7 @@ NEAR = 0.3
 """In tile sides: a touch so close to a door means the door."""
 
 
-class TableModel:
+class TableModel(OwnBoard):
     def __init__(self, match: Match) -> None:
         self.match = match
         self.chosen: Action | None = None

@@ -31,7 +31,7 @@ def game_json(match: Match) -> str:
         "created": match.created,
         "minutes": minutes(match),
         "game": _game(match),
-        "cardboard": match.game.keeps_score,
+        "cardboard": match.game.on_cardboard,
         "rounds": match.position.round,
         "over": match.over,
         "players": list(_players(match)),
@@ -49,7 +49,7 @@ def game_csv(match: Match) -> str:
     about = {
         "game": game_of(_game(match)).published,
         "variant": game_of(_game(match)).variant,
-        "cardboard": match.game.keeps_score,
+        "cardboard": match.game.on_cardboard,
         "created": match.created,
         "minutes": minutes(match),
     }

@@ -61,6 +61,8 @@ class Settings:
     """The last game planned, as plain data."""
     score_plan: Mapping[str, Any] | None = None
     """The last game that was kept score of, likewise."""
+    follow_plan: Mapping[str, Any] | None = None
+    """The last game on cardboard that was followed, likewise."""
     turn_seconds: int = 0
     """The scorekeeper's turn timer; 0 is none."""
     window: tuple[int, int] | None = None
@@ -68,10 +70,15 @@ class Settings:
     maximized: bool = True
     """Whether it fills the screen."""
 
-    def played(self, plan: Mapping[str, Any], names: Iterable[str], *, scored: bool = False) -> Settings:
-        """The same, with a game that has just been begun (or is ``scored`` beside a set) and its people remembered."""
+    def played(
+        self, plan: Mapping[str, Any], names: Iterable[str], *, scored: bool = False, followed: bool = False
+    ) -> Settings:
+        """The same, with a game that has just been begun (or is ``scored`` or ``followed`` beside a set) and its people
+        remembered."""
         latest = dict.fromkeys((*(name for name in names if is_name(name)), *self.names))
         met = replace(self, names=tuple(latest)[:MOST_NAMES])
+        if followed:
+            return replace(met, follow_plan=plan)
         return replace(met, score_plan=plan) if scored else replace(met, plan=plan)
 
 
@@ -156,6 +163,7 @@ _MAKES_SENSE: dict[str, Callable[[Any], bool]] = {
     "names": lambda value: isinstance(value, list) and all(is_name(name) for name in value),
     "plan": lambda value: isinstance(value, dict),
     "score_plan": lambda value: isinstance(value, dict),
+    "follow_plan": lambda value: isinstance(value, dict),
     "turn_seconds": lambda value: isinstance(value, int) and _is_number(value, 0, LONGEST_TURN),
     "window": _is_window,
     "maximized": lambda value: isinstance(value, bool),

@@ -48,7 +48,7 @@ def summary_of(file: Path) -> GameSummary:
     match = reading.match
     fault = _plain(str(reading.fault)) if reading.fault is not None else ""
     return GameSummary(
-        file.stem, match.game.on_the_table(match.setup), match.game.keeps_score, match.created,
+        file.stem, match.game.on_the_table(match.setup), match.game.on_cardboard, match.created,
         tuple(_players(match)), match.over, match.position.round, len(match.played), fault,
     )  # fmt: skip
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from phoenix.bots import BOTS
 from phoenix.learning.lessons import Lesson
 from phoenix.match.match import Match
-from phoenix.screen.plan import BY_LOT, Plan, plan_of, quick_plan, read_plan, score_plan, screen_of
+from phoenix.screen.following import model_of
+from phoenix.screen.plan import BY_LOT, Plan, follow_plan, plan_of, quick_plan, read_plan, score_plan, screen_of
 from phoenix.screen.score_model import ScoreModel
 from phoenix.screen.table_model import TableModel
 from phoenix.store.shelf import Kept
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from phoenix.ui.learn.lesson import LessonScreen
     from phoenix.ui.score.score import ScoreScreen
     from phoenix.ui.score.setup import ScoreSetupScreen
+    from phoenix.ui.setup.following import FollowSetupScreen
     from phoenix.ui.setup.setup import SetupScreen
     from phoenix.ui.table.table import TableScreen
 
@@ -32,11 +34,12 @@ def setup(app: PhoenixApp, screen: SetupScreen) -> None:
 
 def table(app: PhoenixApp, screen: TableScreen, plan: Plan | None = None, kept: Kept | None = None) -> None:
     if plan is not None:
-        app.plan, app.model = plan, TableModel(plan.match())
+        app.plan, app.model = plan, model_of(plan.match())
         app.shelf.begin(app.model.match, {"screen": "table", **plan.data()})
-        app.save(app.settings.played(plan.data(), [seat.name for seat in plan.seats]))
+        followed = app.model.match.game.follows_table
+        app.save(app.settings.played(plan.data(), [seat.name for seat in plan.seats], followed=followed))
     elif kept is not None and (app.model is None or app.model.match is not kept.match):
-        app.plan, app.model = plan_of(kept.match, kept.plan), TableModel(kept.match)
+        app.plan, app.model = plan_of(kept.match, kept.plan), model_of(kept.match)
     elif not isinstance(app.model, TableModel) and screen.has_match:  # a score was kept since: the game goes on
         app.plan, app.model = screen.plan, screen.model
     helped, keep = app.settings.helped, lambda topics: app.keep(helped=topics)
@@ -45,6 +48,13 @@ def table(app: PhoenixApp, screen: TableScreen, plan: Plan | None = None, kept: 
         app.model.by_itself = app.settings.only_choice
         by_lot = plan is not None and plan.first == BY_LOT and len(plan.seats) > 1
         screen.play(app.plan, app.model, by_lot=by_lot)
+
+
+def follow_setup(app: PhoenixApp, screen: FollowSetupScreen) -> None:
+    last = read_plan(app.settings.follow_plan)
+    screen.plan = last or follow_plan()
+    screen.names = list(app.settings.names)
+    screen.last = last
 
 
 def lesson(app: PhoenixApp, screen: LessonScreen, lesson: Lesson) -> None:
@@ -87,5 +97,5 @@ def score(
 
 def result(app: PhoenixApp, screen: ResultScreen, match: Match, plan: Plan) -> None:
     if app.model is None or app.model.match is not match:
-        app.plan, app.model = plan, (ScoreModel if screen_of(match) == "score" else TableModel)(match)
+        app.plan, app.model = plan, (ScoreModel if screen_of(match) == "score" else model_of)(match)
     screen.plan, screen.key, screen.match = plan, app.shelf.key_of(match), match

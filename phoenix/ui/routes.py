@@ -129,6 +129,7 @@ ROUTES: dict[str, Route] = {
     "record": Route("history.record", "RecordScreen", _to_record),
     "statistics": Route("history.statistics", "StatisticsScreen", _to_statistics, up="history"),
     "person": Route("history.person", "PersonScreen", _to_person, up="statistics"),
+    "follow setup": Route("setup.following", "FollowSetupScreen", _later("follow_setup"), up="home"),
     "score setup": Route("score.setup", "ScoreSetupScreen", _later("score_setup"), up="home"),
     "score": Route("score.score", "ScoreScreen", _later("score"), up="home", again=True),
     "learn": Route("learn.learn", "LearnScreen", _to_learn, up="home", again=True),

@@ -27,7 +27,7 @@ def played_name(rules: str, cardboard: bool) -> Words:
 
 def match_name(match: Match) -> Words:
     """What is played in a match."""
-    return played_name(match.game.on_the_table(match.setup), match.game.keeps_score)
+    return played_name(match.game.on_the_table(match.setup), match.game.on_cardboard)
 
 
 def ranks(position: Position) -> tuple[Seats, ...]:

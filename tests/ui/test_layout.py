@@ -64,7 +64,7 @@ def check(stage: Stage, width: int, height: int, root: Widget | None = None) -> 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
-    "name", ["home", "setup", "settings", "history", "statistics", "score setup", "learn", "rules"]
+    "name", ["home", "setup", "settings", "history", "statistics", "score setup", "follow setup", "learn", "rules"]
 )
 def test_a_screen_fits(open_app: Callable[..., Stage], name: str, size: tuple[int, int]) -> None:
     stage = open_app(*size)

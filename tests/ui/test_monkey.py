@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -16,7 +17,7 @@ from kivy.uix.widget import Widget
 from phoenix import device
 from phoenix.learning.lessons import lessons
 from phoenix.match.records import Reading
-from phoenix.screen.plan import BY_LOT, Plan, plan_of, score_plan
+from phoenix.screen.plan import BY_LOT, Plan, follow_plan, plan_of, score_plan
 from phoenix.store.statistics import EVERYTHING
 from phoenix.ui.kit.look import look
 from phoenix.ui.routes import ROUTES
@@ -27,8 +28,8 @@ from tests.ui.stage import Stage
 
 STAY = 125 if SOAK else 5
 """Touches before the child is shown another screen."""
-TOUCHES = 5000 if SOAK else STAY * (len(ROUTES) + 1)
-"""Every screen once, the table twice."""
+TOUCHES = 5000 if SOAK else STAY * (len(ROUTES) + 2)
+"""Every screen once, the table three times."""
 EVERY_SIZE = [(1280, 800), (360, 640), (640, 360), (800, 1280), (2560, 1600)]
 SIZES = EVERY_SIZE if SOAK else EVERY_SIZE[:2]
 KEYS = (9, 13, 27, 32, 8, 48, 49, 50, 97, 102, 104, 109, 114, 117, 121, 122, 273, 274, 275, 276, 127)
@@ -72,6 +73,13 @@ class Monkey:
             go("table", plan=Plan(rules, first=BY_LOT, options=options).seated(rng.choice((2, 4, 8))))
             yield
             go("table", plan=Plan("classic", first=0, options={"bonus": True}).seated(rng.choice((3, 4))))
+            yield
+            go("follow setup")
+            yield
+            go("table", plan=replace(follow_plan(4), rules=rng.choice(("winds", "classic"))))
+            table = self.stage.screen
+            while table.model.match.position.phase in ("start", "center")[: rng.randint(1, 2)]:
+                table.do(table.model.match.legal()[0])
             yield
             go("score setup")
             yield

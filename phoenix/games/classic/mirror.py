@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from phoenix.core.actions import Action, Pass, Swap
 from phoenix.core.events import Event
@@ -18,7 +19,7 @@ from phoenix.games.classic.state import ClassicDraft, ClassicPosition, ClassicSt
 from phoenix.games.classic.variations import LongestPathGame, MostCrossingsGame
 from phoenix.games.interface import Setup
 from phoenix.games.judging import unseen
-from phoenix.games.mirror import PASS, SET_FORM, Mirror, ordinary
+from phoenix.games.mirror import FIND, PASS, SET_FORM, Mirror, of_the_table, ordinary
 from phoenix.games.state import FOLLOWING, HIDDEN, NOBODY
 
 FORMS: Forms = {**choices.FORMS, "pass": Form(Pass), **SET_FORM}
@@ -31,6 +32,8 @@ def tiles_left(state: ClassicState) -> list[TileNumber]:
 
 class MirroredClassicGame(Mirror[ClassicPosition], ClassicGame):
     forms = FORMS
+    option_words = of_the_table(ClassicGame.option_words)
+    first_time: ClassVar[Mapping[str, Words]] = {**ClassicGame.first_time, **FIND}
 
     # ---- what is asked
 

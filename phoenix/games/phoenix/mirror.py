@@ -14,7 +14,7 @@ from phoenix.core.tiles import EMPTY, TileNumber, Tiles, TileSet, face_of, pose_
 from phoenix.core.words import Words, say, say_n
 from phoenix.games.chance import Chance
 from phoenix.games.judging import unseen
-from phoenix.games.mirror import SET_FORM, Mirror, ordinary
+from phoenix.games.mirror import FIND, SET_FORM, Mirror, of_the_table, ordinary
 from phoenix.games.phoenix import choices
 from phoenix.games.phoenix.choices import Actions, ByPhase
 from phoenix.games.phoenix.edge_tiles import FULL_HAND
@@ -98,10 +98,12 @@ def with_center(phases: tuple[str, ...]) -> tuple[str, ...]:
 
 class MirroredPhoenixGame(Mirror[PhoenixPosition], PhoenixGame):
     forms = FORMS
+    option_words = of_the_table(PhoenixGame.option_words)
     phases: ClassVar[tuple[str, ...]] = with_center(PhoenixGame.phases)
     written_phases = with_center(PHASES)
     first_time: ClassVar[Mapping[str, Words]] = {
         **PhoenixGame.first_time,
+        **FIND,
         "center": say("Show the app how the sixteen Center tiles lie on your board, in any order."),
     }
     _legal: ClassVar[ByPhase] = {**choices.PHOENIX, **CHOICES}

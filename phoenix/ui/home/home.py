@@ -38,6 +38,9 @@ class HomeEntry(NamedTuple):
 LARGE = (
     HomeEntry("setup", "tile", say("Play here"), say("The board on this screen, for 1 to 8 players")),
     HomeEntry("score setup", "tally marks", say("Keep score"), say("Beside your own set: Stars, Life tokens, rounds")),
+    HomeEntry(
+        "follow setup", "follow", say("Follow our board"), say("Beside your own set: show each tile, and see who moves")
+    ),
 )
 SMALL = (
     HomeEntry("learn", "book", say("Learn")),
@@ -47,9 +50,12 @@ SMALL = (
 
 
 class EntryCard(Plate):
-    """An entry with its sign in a disc, a title and a line about it."""
+    """An entry with its sign in a disc, a title and a line about it; upright, where two share a row."""
 
     entry = ObjectProperty(LARGE[0])
+    upright = BooleanProperty(False)
+    beside = StringProperty("")
+    """The titles of those in its row: they are of one size."""
 
 
 class SmallCard(Plate):
@@ -134,8 +140,9 @@ class HomeScreen(Page):
         ChoiceSheet(look._("Games under way"), choices).open()
 
     def _show_entries(self) -> None:
-        for entry in LARGE:
-            self._add_card(self.ids.large, EntryCard(entry=entry))
+        self._add_card(self.ids.large, EntryCard(entry=LARGE[0]), index=1)
+        for entry in LARGE[1:]:
+            self._add_card(self.ids.cardboard, EntryCard(entry=entry))
         for entry in SMALL:
             self._add_card(self.ids.small, SmallCard(entry=entry))
         if not first_frame.put_off(self._offer_languages):
@@ -145,18 +152,18 @@ class HomeScreen(Page):
         self.ids.languages.choices = list(OWN_NAMES.items())
 
     def _name_small(self) -> None:
-        for card in self.ids.small.children:
-            card.beside = " ".join(look.words(entry.title) for entry in SMALL)
+        for box, entries in ((self.ids.small, SMALL), (self.ids.cardboard, LARGE[1:])):
+            for card in box.children:
+                card.beside = " ".join(look.words(entry.title) for entry in entries)
 
-    def _add_card(self, box: BoxLayout, card: EntryCard | SmallCard) -> None:
+    def _add_card(self, box: BoxLayout, card: EntryCard | SmallCard, index: int = 0) -> None:
         card.bind(on_release=lambda card: self.go(card.entry.to))
-        box.add_widget(card)
+        box.add_widget(card, index=index)
 
     def _show_game(self, *_: object) -> None:
         place, offer = self.ids.game, self.offer
         place.clear_widgets()
-        for card in self.ids.large.children:
-            card.kind = "gold" if card.entry is LARGE[0] and not offer.key else "plain"
+        self.ids.large.children[-1].kind = "plain" if offer.key else "gold"
         if offer.game is not None:
             self._card.show_match(offer.game.match, offer.cover)
             place.add_widget(self._card)

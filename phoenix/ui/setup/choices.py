@@ -126,7 +126,7 @@ class OptionList(BoxLayout):
     def _build(self, plan: Plan) -> None:
         self.clear_widgets()
         self._marks.clear()
-        for name, told in labels.choices(plan.rules).items():
+        for name, told in labels.choices(plan.rules, plan.options).items():
             self._offer_option(name, told)
         sets = planning.fitting_sets(plan.rules)
         if len(sets) > 1:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from kivy.uix.widget import Widget
 
+from phoenix.core.tiles import Pose
 from phoenix.drawing.shapes import Point, Space
 from phoenix.screen.seating import Seating
 from phoenix.screen.table_model import TableModel
@@ -14,6 +15,10 @@ from phoenix.ui.kit.motion import Motion
 from phoenix.ui.table.hints import Hints
 from phoenix.ui.table.trays import Trays
 from phoenix.ui.widgets.board import BoardView
+
+
+class Picking(Protocol):
+    def pick(self, pose: Pose) -> None: ...
 
 
 class AtTable(Protocol):
@@ -25,7 +30,12 @@ class AtTable(Protocol):
     has_tools: bool
     motion: Motion
     hints: Hints
+    width: float
+    height: float
+    ids: dict[str, Widget]
 
+    @property
+    def finder(self) -> Picking: ...
     @property
     def has_match(self) -> bool: ...
     @property
@@ -33,6 +43,7 @@ class AtTable(Protocol):
     @property
     def person_decides(self) -> bool: ...
 
+    def refresh(self) -> None: ...
     def consider(self, how: Callable[[TableModel], None]) -> None: ...
     def touch_space(self, space: Space, point: Point) -> None: ...
     def commit(self) -> None: ...

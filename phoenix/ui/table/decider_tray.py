@@ -161,7 +161,8 @@ class DeciderTray:
         tray.can_commit = chosen is not None
         tray.can_put_back = chosen is not None and chosen.do not in ("turn", "dim") and not _keeps_all(chosen)
         tray.can_look = self.face_down and not tight and bool(model.offered_tiles() or model.swap)
-        tray.can_hint = self.advises and not tray.can_put_back and model.advice is None
+        named = tray.form in ROOMY and model.named_tile() is not None
+        tray.can_hint = self.advises and (named or not tray.can_put_back) and model.advice is None
         tray.waiting, tray.advising = False, self.advising
         tray.reason = "" if model.advice is None else str(advised(model.advice)["text"])
         self._show_hand(model, seating)
@@ -230,7 +231,7 @@ class DeciderTray:
         tray, position = self.tray, model.match.position
         asked, how = prompt(position), hint_line(position)
         made = model.forecast()
-        lines = made.lines if made is not None else ()
+        lines = (*model.to_do(), *(made.lines if made is not None else ()))
         if model.chosen is not None and model.chosen.do == "leave":
             asked, how = say("Leave the board?", rule="P28"), say("Rising again costs your Life token.")
         if model.dims is not None:

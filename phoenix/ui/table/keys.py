@@ -102,7 +102,7 @@ class TableKeys:
     def _pick(self, index: int) -> None:
         results = self.table.model.results()
         if index < len(results):
-            self.table.consider(lambda model: model.pick_result(results[index]))
+            self.table.finder.pick(results[index])
 
     def _put_back(self) -> bool:
         """Escape calls off a hint, or puts a ghost back; with neither it means what it means anywhere."""

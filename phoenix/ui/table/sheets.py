@@ -11,10 +11,11 @@ from phoenix.core.lines import listed
 from phoenix.core.tiles import Pose
 from phoenix.core.words import say
 from phoenix.match.match import Match
+from phoenix.screen.plan import Plan
 from phoenix.screen.table_model import TableModel
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.tile_texture import tile_texture
-from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LogSheet, Sheet, WhySheet
+from phoenix.ui.widgets.sheets import ChoiceSheet, ForecastSheet, LinesSheet, LogSheet, Sheet, WhySheet
 from phoenix.wording.telling import log_lines, prompt
 
 SHOWN = 44
@@ -30,6 +31,13 @@ class Leaving(Protocol):
     def ask_end(self) -> None: ...
 
 
+def asker(match: Match, plan: Plan) -> int:
+    """Who decides, if it is a person; else the last person who did, or the first at the table."""
+    latest = (match.position.decider, *(played.player for played in reversed(match.played)))
+    people = [seat for seat, sits in enumerate(plan.seats) if not sits.is_bot]
+    return next((seat for seat in latest if seat in people), (people or [0])[0])
+
+
 def log_sheet(match: Match) -> Sheet:
     """What happened, in lines, each tile as it was laid."""
     game, setup = match.game, match.setup
@@ -39,10 +47,13 @@ def log_sheet(match: Match) -> Sheet:
 
 
 def why_sheet(model: TableModel) -> Sheet | None:
-    """What would happen, with its rules; or the rule behind what is asked."""
-    made = model.forecast()
+    """What hands are to do, or what would happen, with its rules; or the rule behind what is asked."""
+    made, to_do = model.forecast(), model.to_do()
+    lines, colors = made.lines if made is not None else (), model.match.setup.colors
+    if to_do:
+        return LinesSheet([*to_do, *lines], colors, title=look._("To do on the table"))
     if made is not None:
-        return ForecastSheet(made.lines, model.match.setup.colors, model.advice)
+        return ForecastSheet(lines, colors, model.advice)
     rule = prompt(model.match.position).rule
     return WhySheet(rule) if rule else None
 

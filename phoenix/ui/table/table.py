@@ -35,6 +35,7 @@ from phoenix.ui.table import sheets as table_sheets
 from phoenix.ui.table.bot_turns import BotTurns
 from phoenix.ui.table.dragging import Dragging
 from phoenix.ui.table.filming import film_at, homes
+from phoenix.ui.table.finder import Finder
 from phoenix.ui.table.hints import Hints
 from phoenix.ui.table.keys import TableKeys
 from phoenix.ui.table.trays import Trays
@@ -68,6 +69,7 @@ class TableScreen(Screen):
         self.hints = Hints(self._hinted)
         self.keys = TableKeys(self)
         self.dragging = Dragging(self)
+        self.finder = Finder(self)
         self.board.bind(
             on_space=lambda _, space, point: self.touch_space(space, point),
             on_flip_space=lambda _, space, point, again: self._flip_space(space, point, again=again),
@@ -155,9 +157,11 @@ class TableScreen(Screen):
         picture = model.picture
         self.board.picture = picture
         self.board.overlay = Overlay() if not self.asks or self._bot_decides() else model.overlay(picture)
-        self.trays.decider.advises, self.trays.decider.advising = self.judge is None, self.hints.thinking
+        advises = self.judge is None and model.can_be_advised()
+        self.trays.decider.advises, self.trays.decider.advising = advises, self.hints.thinking
         self.trays.asks = self.asks
         self.trays.show(model, self.seating)
+        self.finder.show()
         self.ids.undo.disabled = not model.match.played
         self.ids.redo.disabled = not model.match.undone
 
@@ -197,7 +201,7 @@ class TableScreen(Screen):
             self.commit()
 
     def touch_space(self, space: Space, point: Point) -> None:
-        if not self.person_decides:
+        if not self.person_decides or self.finder.touched(space):
             return
         self._before_tap = self.model.chosen
         if self.model.tap(space, point, min(NEAREST, max(NEAR, dp(24) / self.board.side))):
@@ -207,7 +211,7 @@ class TableScreen(Screen):
 
     def _flip_space(self, space: Space, point: Point, *, again: bool) -> None:
         """A double tap flips the ghost: what its first tap did is taken back. So does the right button, at once."""
-        if self.model.ghost_space() != space:
+        if self.model.ghost_space() != space or self.model.finds:
             self.touch_space(space, point)
         elif self.person_decides:
             if again and self._before_tap is not None:
@@ -247,6 +251,7 @@ class TableScreen(Screen):
             sounds.of(events)
         film = film_at(self, before, turn)
         self.motion.play(list(film.shots(events)), then=self._settled)
+        self.finder.hurry()
 
     def on_settled(self) -> None:
         """What was done has been shown."""
@@ -288,8 +293,8 @@ class TableScreen(Screen):
         """Thinks about the best for whoever decides; asked again, it stops. A lesson has its own words."""
         if self.hints.thinking:
             self.call_off_hint()
-        elif self.person_decides and self.judge is None:
-            self.hints.ask(self.model.match)
+        elif self.person_decides and self.judge is None and self.model.can_be_advised():
+            self.hints.ask(self.model.match, self.model.named_tile())
             self.refresh()
 
     def call_off_hint(self) -> None:
@@ -328,16 +333,10 @@ class TableScreen(Screen):
         """It faces whoever decides, or the person who did last, beside the board if there is room."""
         if self._sheet is None or self.seating is None:
             return
-        place = room_for(self.seating, self._asker(), (self.width, self.height), dp(1), look.text_scale)
+        asker = table_sheets.asker(self.model.match, self.plan)
+        place = room_for(self.seating, asker, (self.width, self.height), dp(1), look.text_scale)
         left, bottom = look.edges[0], look.edges[3]
         self._sheet.place = replace(place, centre=(place.centre[0] + left, place.centre[1] + bottom))
-
-    def _asker(self) -> int:
-        """Who decides, if it is a person; else the last person who did, or the first at the table."""
-        match, seats = self.model.match, self.plan.seats
-        latest = (match.position.decider, *(played.player for played in reversed(match.played)))
-        people = [seat for seat in range(len(seats)) if not seats[seat].is_bot]
-        return next((seat for seat in latest if seat in people), (people or [0])[0])
 
     def _closed(self, sheet: Sheet) -> None:
         if sheet is self._sheet:
@@ -354,6 +353,8 @@ class TableScreen(Screen):
 
     def ask_undo(self) -> None:
         """Undo; if hidden tiles were seen or somebody else acted since, the table must agree."""
+        if self.finder.takes_back():
+            return
         if table_sheets.undo_needs_the_table(self.model):
             self._open(table_sheets.agree_sheet(self.undo))
         else:

@@ -12,6 +12,7 @@ from phoenix.bots import start_thinking
 from phoenix.bots.interface import Budget
 from phoenix.bots.paused_collector import PausedCollector
 from phoenix.core.actions import Action
+from phoenix.games.interface import Position
 from phoenix.match.match import Match
 from phoenix.ui.kit.slices import Slices
 
@@ -23,10 +24,17 @@ class Thought:
     """A bot thinks about the decision at hand; ``then`` is told what it would do, unless it is called off before."""
 
     def __init__(
-        self, bot: str, match: Match, seconds: float, then: Callable[[Action], None], at_least: float = 0.0
+        self,
+        bot: str,
+        match: Match,
+        seconds: float,
+        then: Callable[[Action], None],
+        at_least: float = 0.0,
+        position: Position | None = None,
     ) -> None:
+        """``position``: what is thought about, if not the match as it is."""
         random = Random(f"{match.seed}/{len(match.played)}")
-        self._thinking = start_thinking(bot, match.position, random, Budget(seconds=seconds), perf_counter)
+        self._thinking = start_thinking(bot, position or match.position, random, Budget(seconds=seconds), perf_counter)
         self._then = then
         self._left = at_least
         """Seconds on the screen's clock before which nothing is told, however soon it is known."""

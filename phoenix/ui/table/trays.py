@@ -116,6 +116,14 @@ class Trays:
         """Whether the decider's tray is open and lies over a seat's pill."""
         return decider is not None and self._tray_is_open(decider, seating) and seating.covers_pill(decider, seat)
 
+    def uncover(self, seat: int) -> None:
+        """What is asked lies elsewhere: the pill is seen."""
+        self._places[seat].opacity, self._places[seat].disabled = 1, False
+
+    def covers(self, seat: int) -> bool:
+        """Whether a seat's pill is hidden."""
+        return bool(self._places[seat].disabled)
+
     def _tray_is_open(self, decider: int | None, seating: Seating) -> bool:
         """Whether somebody's tray is open; bots need none, but where all share one it says whose turn it is."""
         return self.asks and self.lot is None and decider is not None and (seating.held or not self._is_bot(decider))
@@ -138,7 +146,7 @@ class Trays:
     def _show_tray(self, model: TableModel, seating: Seating) -> None:
         seat = model.match.position.decider
         self.decider.face_down = self._face_down(model)
-        if seat is None or not self._tray_is_open(seat, seating):
+        if seat is None or not self._tray_is_open(seat, seating) or model.finds:
             self.decider.close(seat)
         else:
             self.decider.show(model, seating, seat, self.pills[seat])
