@@ -32,6 +32,7 @@ CHOSEN = Settings(
     names=("Ann", "Ben", "Zoé"),
     plan={"rules": "winds", "seats": [{"name": "Ann"}], "options": {"bonus": True}, "first": -1},
     score_plan={"rules": "tally", "seats": [{"name": "Ben"}], "options": {"of": "winds"}, "first": 0},
+    follow_plan={"rules": "winds", "seats": [{"name": "Cleo"}], "options": {"tiles": "table"}, "first": 0},
     turn_seconds=60,
 )
 
