@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from math import dist
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
+from phoenix.core.board import Board, put
 from phoenix.core.geometry import Grid
-from phoenix.core.tiles import EMPTY, TileNumber, TileSet, face_of, flipped, pose_of, tile_of, turned
+from phoenix.core.tiles import EMPTY, Pose, TileNumber, TileSet, face_of, flipped, pose_of, tile_of, turned
 from phoenix.core.words import Words
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point, Space
@@ -23,6 +24,9 @@ from phoenix.screen.tile_sets import tile_sets
 MOST_STARS = 50
 """There are so many tokens (P1)."""
 TILES, PAWNS, MARKERS, PLAYERS = "tiles", "pawns", "markers", "players"
+
+
+T = TypeVar("T")
 
 
 class Arrangement(NamedTuple):
@@ -95,7 +99,8 @@ class BoardEditing:
     def overlay(self) -> Overlay:
         if self.space is None or self.tool != TILES:
             return Overlay()
-        return Overlay(asked=self.grid.row_column(self.space))
+        place = self.grid.row_column(self.space)
+        return Overlay(asked=place) if self.has_chosen else Overlay(lit=frozenset({place}))
 
     def palette(self) -> list[TileNumber]:
         """The tiles that do not lie on the board, in the order of the set."""
@@ -128,7 +133,7 @@ class BoardEditing:
         self.space = self.tile = None
         self.seat = min(self.seat, self.setup.seats - 1)
 
-    def _change(self, setup: Setup | None = None, **what: object) -> None:
+    def _change(self, setup: Setup | None = None, **what: Any) -> None:
         self._done.append(self.now)
         self._undone.clear()
         self.now = Arrangement(setup or self.setup, self.on_table._replace(**what))
@@ -185,7 +190,7 @@ class BoardEditing:
             self._change(board=board, markers=markers)
 
     @property
-    def _chosen(self) -> int:
+    def _chosen(self) -> Pose:
         return EMPTY if self.space is None else self.on_table.board[self.space]
 
     @property
@@ -193,13 +198,11 @@ class BoardEditing:
         """Whether the space that was tapped last has a tile."""
         return self._chosen != EMPTY
 
-    def _lay(self, space: int, pose: int) -> None:
+    def _lay(self, space: int, pose: Pose) -> None:
         self._change(board=self._with(space, pose))
 
-    def _with(self, space: int, pose: int) -> tuple[int, ...]:
-        board = [*self.on_table.board]
-        board[space] = pose
-        return tuple(board)
+    def _with(self, space: int, pose: Pose) -> Board:
+        return put(self.on_table.board, space, pose)
 
     # ---- pawns and markers
 
@@ -341,5 +344,5 @@ def _nearest(grid: Grid, ports: Iterable[int], point: Point) -> int:
     return min(ports, key=lambda port: dist(places[port], point))
 
 
-def _replaced(values: tuple[object, ...], index: int, value: object) -> tuple[object, ...]:
+def _replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return (*values[:index], value, *values[index + 1 :])

@@ -106,7 +106,12 @@ class BoardEditorScreen(Page):
         self._tiles, self._pawns, self._markers, self._players = (
             TilesPanel(), PawnsPanel(), MarkersPanel(), PlayersPanel(),
         )  # fmt: skip
-        self._panels = {TILES: self._tiles, PAWNS: self._pawns, MARKERS: self._markers, PLAYERS: self._players}
+        self._panels: dict[str, Widget] = {
+            TILES: self._tiles,
+            PAWNS: self._pawns,
+            MARKERS: self._markers,
+            PLAYERS: self._players,
+        }
         self._cards: dict[tuple[int, int], PaletteTile] = {}
         """By tile set and tile."""
         self._built_for: tuple[object, ...] = ()

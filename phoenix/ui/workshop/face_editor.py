@@ -116,7 +116,10 @@ class FaceEditorScreen(Page):
     def _show_panels(self, *_: object) -> None:
         """What there is to choose: lanterns where faces have them, the photo while it is moved."""
         column, editing = self.ids.parts, self.editing
-        wanted = {self._photo: self.moves_photo, self._lantern: editing is not None and editing.has_lantern}
+        wanted: dict[Widget, bool] = {
+            self._photo: self.moves_photo,
+            self._lantern: editing is not None and editing.has_lantern,
+        }
         for panel, shown in reversed(wanted.items()):
             if (panel.parent is not None) != shown:
                 (column.add_widget(panel, index=len(column.children)) if shown else column.remove_widget(panel))

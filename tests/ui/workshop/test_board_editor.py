@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -11,7 +12,8 @@ import pytest
 from phoenix.core import assets
 from phoenix.drawing.shapes import Point
 from phoenix.games import GAMES
-from phoenix.games.values import TABLE, TILES
+from phoenix.games.mirror import Mirror
+from phoenix.games.values import TABLE, TILES, OnTile
 from phoenix.match.match import Match, tiles_for
 from phoenix.screen.picture import stand_at_spot
 from phoenix.ui.home.home import SmallCard
@@ -22,6 +24,10 @@ from tests.ui.stage import Stage
 from tests.ui.test_app import sheets
 from tests.ui.workshop.drags import icon, segment
 
+HOSTILE = (
+    b"", b"[]", b"\xff\xfe", b"{" * 5000, b'{"rules":"phoenix","tileset":"house"}', b" " * (1 << 21),
+    b'{"rules":["x"],"options":{}}', b'{"rules":"phoenix","tileset":"../x"}',
+)  # fmt: skip
 OpenApp = Callable[..., Stage]
 
 
@@ -40,14 +46,12 @@ def on_board(stage: Stage, x: float, y: float) -> Point:
 
 def tap_space(stage: Stage, row: int, column: int) -> None:
     stage.tap_at(*on_board(stage, column + 0.5, row + 0.5))
-    stage.frames(20)  # not again: that would be a double tap
 
 
 def tap_pawn(stage: Stage, spot: int) -> None:
     """Where a pawn stands at a spot of the board of Phoenix Rising."""
     stand = stand_at_spot(stage.screen.editing.grid, spot)
-    stage.tap_at(*on_board(stage, stand.x - 0.1 * stand.facing[0], stand.y - 0.1 * stand.facing[1]))
-    stage.frames(20)
+    stage.tap_at(*on_board(stage, stand.x + 0.1 * stand.facing[0], stand.y + 0.1 * stand.facing[1]))
 
 
 def choose(stage: Stage, tool: str) -> None:
@@ -100,7 +104,7 @@ def test_a_position_is_built_by_touch_and_played_on(empty: Stage) -> None:
     choose(stage, "Pawns")
     editing = stage.screen.editing
     tap_pawn(stage, (2 * 6 + 2) * 12 + 1)
-    stage.tap([w for w in stage.walk() if isinstance(w, PawnPick)][0])
+    stage.tap(next(w for w in stage.walk() if isinstance(w, PawnPick)))
     tap_space(stage, 5, 0)
     choose(stage, "Players")
     stage.tap(next(w for w in stage.walk(row_of(stage, 0)) if getattr(w, "icon", "") == "plus"))
@@ -118,30 +122,46 @@ def test_a_position_is_built_by_touch_and_played_on(empty: Stage) -> None:
     assert stage.app.shelf.under_way()
 
 
+def mid_game() -> Match:
+    """A turn of Winds of Change with everybody on the board and every Life token held."""
+    for seed in range(100):
+        match, random = Match.new("winds", 3, assets.tileset("house"), seed=seed), Random(seed)
+        while not match.over and len(match.played) < 40:
+            match.apply(random.choice(match.legal()))
+            places = match.game.stands(match.position)
+            if match.position.phase == "act" and all(isinstance(place, OnTile) for place in places):
+                return match
+    raise AssertionError
+
+
 def test_every_fault_that_fingers_can_make_is_shown(open_app: OpenApp) -> None:
     stage = open_app(1280, 800)
-    match = Match.new("winds", 3, assets.tileset("house"), seed=4)
-    random = Random(3)
-    while len(match.played) < 24 or match.position.phase != "act" or None in match.game.stands(match.position):
-        match.apply(random.choice(match.legal()))
-    screen = edit(stage, match.position)
-    e = screen.editing
+    screen = edit(stage, mid_game().position)
+    e, do = screen.editing, screen._do_player
     assert told(stage) == ""
-    pawns = e.on_table.pawns
-    faults = {
-        "faces off the board": lambda: put(stage, 0, corner_of(stage)),
-        "at one point": lambda: put(stage, 0, pawns[1]),
-        "faces an open path": lambda: put(stage, 0, open_spot(stage)),
-        "is out and has a pawn in play": lambda: screen._do_player("out", 0),
-        "stands on a space with no tile": lambda: take_from_under(stage, pawns[0]),
-        "markers; the game has": lambda: fill_markers(stage),
-        "cannot rise and is not out": lambda: [put(stage, 0, pawns[0]), screen._do_player("life", 0)],
-        "is the only one left": lambda: [(put(stage, s, pawns[s]), screen._do_player("out", s)) for s in (0, 1)],
-        "turn, who is out": lambda: [put(stage, 0, pawns[0]), screen._do_player("out", 0), screen._do_player("turn", 0)],
-    }
-    for fault, make in faults.items():
+    pawns, turn = e.on_table.pawns, e.on_table.turn
+    other = (turn + 1) % 3
+    faults: dict[str, tuple[Callable[[], object], ...]] = {
+        "faces off the board": (lambda: put(stage, 0, corner_of(stage)),),
+        "at one point": (lambda: put(stage, 0, pawns[1]),),
+        "faces an open path": (lambda: put(stage, 0, open_spot(stage)),),
+        "is out and has a pawn in play": (lambda: do("out", 0),),
+        "stands on a space with no tile": (lambda: take_from_under(stage, pawns[0]),),
+        "markers; the game has": (lambda: fill_markers(stage),),
+        "cannot rise and is not out": (lambda: put(stage, other, pawns[other]), lambda: do("life", other)),
+        "is to rise and cannot": (lambda: put(stage, turn, pawns[turn]), lambda: do("life", turn)),
+        "could rise": (lambda: put(stage, 0, pawns[0]), lambda: do("out", 0)),
+        "is the only one left": tuple(
+            partial(act, seat)
+            for seat in (0, 1)
+            for act in (lambda s: put(stage, s, pawns[s]), lambda s: do("life", s), lambda s: do("out", s))
+        ) + (lambda: do("turn", 2),),
+        "turn, who is out": (lambda: do("out", 0), lambda: do("turn", 0)),
+    }  # fmt: skip
+    for fault, acts in faults.items():
         done = len(e._done)
-        make()
+        for act in acts:
+            act()
         assert fault in told(stage), fault
         assert screen.ids.fault.opacity == 1
         while len(e._done) > done:
@@ -194,6 +214,7 @@ def test_a_classic_board_has_start_marks(empty: Stage) -> None:
     stage = empty
     choose(stage, "Players")
     stage.screen.do(lambda e: e.choose_rules("classic"))
+    stage.frames(3)
     choose(stage, "Tiles")
     lay(stage, "T05", 0, 0)
     choose(stage, "Pawns")
@@ -205,9 +226,7 @@ def test_a_classic_board_has_start_marks(empty: Stage) -> None:
     assert "has a marker on the board if and only if not out" in told(stage)
 
 
-def test_it_begins_from_a_replay_and_is_shared_and_taken_in(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_begins_from_a_replay_and_is_shared_and_taken_in(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     stage = open_app(800, 1280)
     key = fill(stage)[0]
     stage.app.go("record", game=key)
@@ -224,6 +243,9 @@ def test_it_begins_from_a_replay_and_is_shared_and_taken_in(
     stage.screen.save_picture()
     stage.until(lambda: "position.png" in saved)
     assert saved["position.png"].startswith(b"\x89PNG")
+    for sheet in sheets():
+        sheet.dismiss(animation=False)
+    stage.frames(2)
     stage.screen.do(lambda e: e.clear())
     monkeypatch.setattr("phoenix.device.open_file", lambda done: done(saved["position.json"]))
     stage.tap(icon(stage, "menu"))
@@ -231,31 +253,15 @@ def test_it_begins_from_a_replay_and_is_shared_and_taken_in(
     assert stage.screen.editing.on_table == editing._done[0].on_table
 
 
-@pytest.mark.parametrize("data", [b"", b"[]", b"\xff\xfe", b"{" * 5000, b'{"rules":"phoenix","tileset":"house"}',
-                                  b" " * (1 << 21), b'{"rules":["x"],"options":{}}'])  # fmt: skip
-def test_a_hostile_file_is_refused_with_a_sentence(shared: Stage, data: bytes) -> None:
-    shared.screen._take(data)
-    shared.frames(2)
-    sheet = sheets()[0]
-    assert sheet.title == "The position was not taken in"
-    assert sheet.text
-    sheet.dismiss(animation=False)
-    shared.frames(2)
-
-
-@pytest.fixture(scope="module")
-def shared_stage(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    stage = Stage(tmp_path_factory.mktemp("app"), 1280, 800, 0.0)
-    edit(stage)
-    yield stage
-    stage.close()
-
-
-@pytest.fixture
-def shared(open_app: OpenApp) -> Stage:
-    stage = open_app()
-    edit(stage)
-    return stage
+def test_a_hostile_file_is_refused_with_a_sentence(empty: Stage) -> None:
+    for data in HOSTILE:
+        empty.screen._take(data)
+        empty.frames(2)
+        sheet = sheets()[0]
+        assert sheet.title == "The position was not taken in", data[:30]
+        assert sheet.text
+        sheet.dismiss(animation=False)
+        empty.frames(2)
 
 
 def test_whoever_waits_for_a_position_is_told_it_in_the_same_game(open_app: OpenApp) -> None:
@@ -270,5 +276,6 @@ def test_whoever_waits_for_a_position_is_told_it_in_the_same_game(open_app: Open
     stage.screen.do(lambda e: e.choose_rules("classic"))
     stage.screen.do(lambda e: e.add_stars(0, 2))
     stage.tap(stage.find(WordButton, text="Put right"))
+    assert isinstance(match.game, Mirror)
     match.apply(match.game.put_right(found[0]))
     assert match.game.stars(match.position) == (2, 0)
