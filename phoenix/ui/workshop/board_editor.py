@@ -97,6 +97,8 @@ class BoardEditorScreen(Page):
     first_fault = StringProperty("")
     verdict = StringProperty("")
     is_sound = BooleanProperty(False)
+    cramped = BooleanProperty(False)
+    """Whether there is little room for large words."""
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
 

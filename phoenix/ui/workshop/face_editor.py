@@ -184,16 +184,16 @@ class FaceEditorScreen(Page):
     def _take_photo(self, data: bytes | None) -> None:
         if data is None or self.editing is None or self.photos is None:
             return
-        if self._show_photo(data, Placement()):
+        if self._show_photo(data, Placement(), taken=True):
             self.photos.keep_picture(self.editing.tiles.id, packed(self._pad.photo))
             self.keep_placement()
             self.moves_photo = True
 
-    def _show_photo(self, data: bytes, placement: Placement) -> bool:
-        """Shows it, or says why it cannot be shown."""
+    def _show_photo(self, data: bytes, placement: Placement, *, taken: bool = False) -> bool:
+        """Shows the one that is kept, if there is one, or one that was ``taken``; or says why it cannot be shown."""
         self._pad.placement = placement
         try:
-            self._pad.photo = unpacked(data) if data else None
+            self._pad.photo = unpacked(data) if data or taken else None
         except BadSyntax as problem:
             self._pad.photo = None
             Sheet(title=look._("The photo"), text=look.words(problem.words)).open()
