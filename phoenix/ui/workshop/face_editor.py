@@ -30,6 +30,7 @@ from phoenix.ui.workshop.tile_pad import TilePad
 load_kv(__name__)
 
 COLOR_WORDS = {"orange": say("Orange"), "blue": say("Blue"), "yellow": say("Yellow")}
+PARTS = ("head", "body", "side", "tools", "parts")
 MOST_TOLD = 4
 """So many sentences are told beside the tile."""
 STEP, SCALE, TURN = 0.02, 1.05, 2.0
@@ -58,6 +59,8 @@ class FaceEditorScreen(Page):
     can_redo = BooleanProperty(False)
     moves_photo = BooleanProperty(False)
     has_photo = BooleanProperty(False)
+    cramped = BooleanProperty(False)
+    """Whether there is little height for large words."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
@@ -68,20 +71,20 @@ class FaceEditorScreen(Page):
         self._photo.ids.light.bind(value=lambda _, light: self.dim(light), on_touch_up=self._dimmed)
         self._photo.ids.another.bind(on_release=lambda _: self.choose_photo())
         self._photo.ids.drop.bind(on_release=lambda _: self.drop_photo())
-        self._parts: dict[str, Widget] = {name: self.ids[name].__self__ for name in ("head", "body", "side")}
-        self.bind(shape=self._arrange)
+        self._parts: dict[str, Widget] = {name: self.ids[name].__self__ for name in PARTS}
+        self.bind(shape=self._arrange, cramped=self._arrange)
         look.follow(self.refresh, "_")
         self._arrange()
 
     def _arrange(self, *_: object) -> None:
-        """The heading over all of it, or beside the tile where there is little height."""
-        head, body, side = (self._parts[name] for name in ("head", "body", "side"))
-        if head.parent is not None:
-            head.parent.remove_widget(head)
-        if self.shape == "short":
-            side.add_widget(head, index=len(side.children))
-        else:
-            body.parent.add_widget(head, index=len(body.parent.children))
+        """The heading over all of it, or beside the tile where there is little height; the tools above what scrolls, or
+        within it where words are large too."""
+        head, body, side, tools, parts = (self._parts[name] for name in PARTS)
+        for part in (head, tools):
+            part.parent.remove_widget(part)
+        (parts if self.cramped else side).add_widget(tools, index=len((parts if self.cramped else side).children))
+        over = side if self.shape == "short" else body.parent
+        over.add_widget(head, index=len(over.children))
 
     def show(self, sets: OwnSets, photos: Photos, set_id: str) -> None:
         """A set to be entered, at the first face that is not whole."""
