@@ -133,17 +133,10 @@ class FaceEditing:
         paths = self.face.paths
         self._change(replace(self.face, paths=paths[:number] + paths[number + 1 :]))
 
-    def light(self, color: str) -> None:
-        """A lantern of this colour, or none if the colour is empty. It glows as the rules want it beside the other
-        face: on the face a, and dimmed where the other one glows (W1)."""
-        other = self.tile.faces[1 - self.side].lantern if self.has_other_face else None
-        old = self.face.lantern
-        glows = old.glowing if old else (not other.glowing if other else self.side == 0)
-        self._change(replace(self.face, lantern=Lantern(color, glows) if color else None))
-
-    def set_glowing(self, glowing: bool) -> None:
-        if self.face.lantern is not None:
-            self._change(replace(self.face, lantern=replace(self.face.lantern, glowing=glowing)))
+    def light(self, color: str, glowing: bool) -> None:
+        """The face shows this lantern; if it does already, none."""
+        lantern = Lantern(color, glowing)
+        self._change(replace(self.face, lantern=None if self.face.lantern == lantern else lantern))
 
     def turn_view(self) -> None:
         self.turn, self.picked = (self.turn + 1) % 4, None

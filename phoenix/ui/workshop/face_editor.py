@@ -66,8 +66,8 @@ class FaceEditorScreen(Page):
         super().__init__(**more)
         self._pad: TilePad = self.ids.pad.__self__
         self._lantern, self._photo = LanternPanel(), PhotoPanel()
-        self._lantern.ids.colors.bind(on_choice=lambda _, color: self.light(color))
-        self._lantern.ids.glow.bind(on_choice=lambda _, glowing: self.set_glowing(glowing))
+        self._lantern.ids.glowing.bind(on_choice=lambda _, color: self.light(color, True))
+        self._lantern.ids.dimmed.bind(on_choice=lambda _, color: self.light(color, False))
         self._photo.ids.light.bind(value=lambda _, light: self.dim(light), on_touch_up=self._dimmed)
         self._photo.ids.another.bind(on_release=lambda _: self.choose_photo())
         self._photo.ids.drop.bind(on_release=lambda _: self.drop_photo())
@@ -109,10 +109,10 @@ class FaceEditorScreen(Page):
         lantern = editing.face.lantern
         self.has_other_face = editing.has_other_face
         self.can_undo, self.can_redo = editing.can_undo, editing.can_redo
-        colors, glow = self._lantern.ids.colors, self._lantern.ids.glow
-        colors.choices = [("", look._("None")), *((name, look.words(COLOR_WORDS[name])) for name in COLORS)]
-        glow.choices = [(True, look._("Glowing")), (False, look._("Dimmed"))]
-        colors.value, glow.value = (lantern.color, lantern.glowing) if lantern else ("", None)
+        colors = [(name, look.words(COLOR_WORDS[name])) for name in COLORS]
+        for row, glows in ((self._lantern.ids.glowing, True), (self._lantern.ids.dimmed, False)):
+            row.choices = colors
+            row.value = lantern.color if lantern is not None and lantern.glowing is glows else None
         self._show_panels()
         self._pad.age += 1
 
@@ -144,11 +144,8 @@ class FaceEditorScreen(Page):
     def draw_path(self, one: int, other: int) -> None:
         self.do(lambda editing: editing.join(one, other))
 
-    def light(self, color: str) -> None:
-        self.do(lambda editing: editing.light(color))
-
-    def set_glowing(self, glowing: bool) -> None:
-        self.do(lambda editing: editing.set_glowing(glowing))
+    def light(self, color: str, glowing: bool) -> None:
+        self.do(lambda editing: editing.light(color, glowing))
 
     def step(self, by: int) -> None:
         self.do(lambda editing: editing.step(by))

@@ -66,15 +66,17 @@ def enter_face(stage: Stage, tile: Tile, side: int) -> int:
         drag(stage, one, other)
         touches += 1
     if face.lantern is not None:
-        tap(segment(stage, face.lantern.color.capitalize()))
+        tap(lantern(stage, face.lantern.color, glowing=face.lantern.glowing))
         touches += 1
-        if stage.screen.editing.face.lantern.glowing != face.lantern.glowing:
-            stage.frames()
-            tap(segment(stage, "Glowing" if face.lantern.glowing else "Dimmed"))
-            touches += 1
     tap(icon(stage, NEXT))
     stage.frames()
-    return touches
+    return touches + 1
+
+
+def lantern(stage: Stage, color: str, *, glowing: bool) -> Any:
+    """The button of a lantern."""
+    row = stage.screen._lantern.ids["glowing" if glowing else "dimmed"]
+    return next(w for w in row.children if w.text == color.capitalize())
 
 
 def new_box(stage: Stage) -> File:

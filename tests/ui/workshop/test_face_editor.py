@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from phoenix.core import assets
-from phoenix.core.tiles import write_tileset
+from phoenix.core.tiles import Lantern, write_tileset
 from phoenix.drawing import shapes
 from phoenix.ui.home.home import SmallCard
 from phoenix.ui.widgets.buttons import WordButton
@@ -19,7 +19,7 @@ from tests.store.entering import with_paths
 from tests.ui.history.test_history import word
 from tests.ui.stage import Stage
 from tests.ui.test_app import sheets
-from tests.ui.workshop.drags import at_port, drag, enter, icon, new_box, segment
+from tests.ui.workshop.drags import at_port, drag, enter, icon, lantern, new_box, segment
 
 OpenApp = Callable[..., Stage]
 HOUSE = assets.tileset("house")
@@ -83,17 +83,14 @@ def test_it_is_undone_and_done_again(at_face: Stage) -> None:
     assert editing.face.paths == ((0, 5),)
 
 
-def test_a_lantern_is_chosen_by_colour_and_glows_or_not(at_face: Stage) -> None:
+def test_a_lantern_is_chosen_at_a_tap_and_goes_at_another(at_face: Stage) -> None:
     editing = at_face.screen.editing
-    at_face.tap(segment(at_face, "Orange"))
-    assert editing.face.lantern.glowing
+    at_face.tap(lantern(at_face, "orange", glowing=True))
+    assert editing.face.lantern == Lantern("orange", glowing=True)
     assert "1 of 7 Glowing lanterns" in at_face.screen.told
-    at_face.tap(segment(at_face, "Dimmed"))
-    assert not editing.face.lantern.glowing
-    at_face.tap(icon(at_face, "flip lr"))
-    at_face.tap(segment(at_face, "Orange"))
-    assert editing.face.lantern.glowing
-    at_face.tap(segment(at_face, "None"))
+    at_face.tap(lantern(at_face, "orange", glowing=False))
+    assert editing.face.lantern == Lantern("orange", glowing=False)
+    at_face.tap(lantern(at_face, "orange", glowing=False))
     assert editing.face.lantern is None
 
 
@@ -113,7 +110,7 @@ def test_a_whole_box_is_entered_by_drags_killed_twice_on_the_way(open_app: OpenA
     tiles = stage.screen.editing.tiles
     for far in (24, 48, 72):
         if not SOAK:  # what was entered between
-            stage.app.sets.keep(with_paths(tiles, 4 * (far - 5)))
+            stage.app.sets.keep(with_paths(tiles, 4 * (far - 3)))
             stage.app.go("face editor", tiles=tiles.id)
             stage.frames(2)
         editing = stage.screen.editing
@@ -160,3 +157,24 @@ def test_sets_are_copied_renamed_deleted_and_brought_back(open_app: OpenApp) -> 
     stage.tap(stage.find(WordButton, text="Undo"))
     stage.frames(4)
     assert "Ann's box" in names()
+
+
+def test_a_file_is_taken_in_and_a_hostile_one_refused_with_a_sentence(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = open_app()
+    stage.app.go("workshop")
+    stage.frames(4)
+    whole = json.dumps({**write_tileset(HOUSE), "name": "From Ben"}).encode()
+    for data in (b"", b"\x00\xff", b"[" * 10_000, b"{}", b" " * (1 << 21), whole[:-9]):
+        monkeypatch.setattr("phoenix.device.open_file", lambda done, data=data: done(data))
+        stage.screen.take_in()
+        stage.frames(2)
+        assert sheets()[0].title == "The tile set was not taken in"
+        assert sheets()[0].text
+        sheets()[0].dismiss(animation=False)
+        stage.frames(2)
+    monkeypatch.setattr("phoenix.device.open_file", lambda done: done(whole))
+    stage.screen.take_in()
+    stage.frames(2)
+    assert [w.tiles.name for w in stage.walk() if isinstance(w, SetRow)].count("From Ben") == 1
