@@ -110,6 +110,7 @@ def read_plan(data: Mapping[str, Any] | None) -> Plan | None:
         plan.match(seed=0)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, Problem):
         return None
+    known = known and tile_sets.get(plan.tileset) is not None
     return plan if known and len({seat.color for seat in seats}) == len(seats) else None
 
 

@@ -125,6 +125,8 @@ def test_one_finger_the_wheel_and_keys_move_it_too(at_face: Stage) -> None:
 
 
 def test_a_placement_that_makes_no_sense_is_the_usual_one() -> None:
-    for data in (None, [], {"x": "far"}, {**vars(Placement()), "x": float("inf")}, {**vars(Placement()), "x": 10**9}):
+    usual = vars(Placement())
+    nonsense: list[Any] = [None, [], {"x": "far"}, {**usual, "x": float("inf")}, {**usual, "x": 10**9}]
+    for data in nonsense:
         assert read_placement(data) == Placement()
     assert read_placement(vars(replace(Placement(), x=0.25))) == replace(Placement(), x=0.25)
