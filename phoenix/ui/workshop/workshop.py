@@ -20,7 +20,7 @@ from phoenix.store.photos import Photos
 from phoenix.store.settings import LONGEST_NAME, is_name
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.table.cards import tile_texture
+from phoenix.ui.kit.tile_texture import tile_texture
 from phoenix.ui.widgets.buttons import Plate
 from phoenix.ui.widgets.drawn import Sign
 from phoenix.ui.widgets.page import Page
