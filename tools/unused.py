@@ -28,11 +28,6 @@ TOOLS = ["mismatch"]
 """What tests ask of the tools."""
 UNPACKED = ["at_any_cost"]
 """Fields of a tuple that is taken apart where it is used."""
-WORKSHOP = [
-    "twins", "rename", "undelete", "take_in", "entered", "is_ours",
-    "OwnSets",
-]  # fmt: skip
-"""What the screens ask that are to come: those of mirrored games and of own tile sets."""
 OTHERS = ["onInit", "mime_headers", "user_bin_dir", "_p4a", "build_mode", "used_names"]
 """Of Android, Babel, python-for-android and vulture."""
 
@@ -43,7 +38,7 @@ def names(folder: str, ending: str, pattern: re.Pattern[str]) -> set[str]:
 
 
 def main() -> int:
-    vulture = Vulture(ignore_names=[*LIBRARY, *ROUTES, *KIVY, *TOOLS, *UNPACKED, *WORKSHOP, *OTHERS])
+    vulture = Vulture(ignore_names=[*LIBRARY, *ROUTES, *KIVY, *TOOLS, *UNPACKED, *OTHERS])
     vulture.scavenge([ROOT / place for place in PLACES])
     vulture.used_names |= names("kv", "kv", NAME)
     vulture.used_names |= names("phoenix/ui", "py", QUOTED) | names("phoenix/drawing", "py", QUOTED)  # of tokens

@@ -90,6 +90,11 @@ class TileSet:
         return f"<TileSet {self.id}: {len(self.tiles)} tiles>"
 
     @cached_property
+    def mark(self) -> int:
+        """Another one for a set that looks otherwise, of the same id too: what was painted is found by it."""
+        return hash((self.id, self.layout.name, self.tiles))
+
+    @cached_property
     def index(self) -> dict[str, TileNumber]:
         return {tile.id: TileNumber(number) for number, tile in enumerate(self.tiles)}
 

@@ -40,6 +40,7 @@ class Machine(Protocol):
     def share_text(self, text: str, title: str) -> str: ...
     def save_file(self, name: str, data: bytes, mime: str, done: Saved) -> None: ...
     def open_file(self, done: Opened) -> None: ...
+    def open_picture(self, done: Opened) -> None: ...
     def open_link(self, url: str) -> bool: ...
     def find_safe_area(self, found: Callable[[Edges], None]) -> None: ...
 
@@ -52,6 +53,7 @@ class Host:
     copy: Callable[[str], None] | None = None
     keep_awake: Callable[[bool], None] | None = None
     ask_for_file: Callable[[Callable[[Path | None], None]], None] | None = None
+    ask_for_picture: Callable[[Callable[[Path | None], None]], None] | None = None
     soon: Callable[[Task], None] = lambda task: task()
     """Does a thing on the app's thread, from whichever thread it is asked."""
 
@@ -125,6 +127,13 @@ def open_file(done: Opened) -> None:
     ``LARGEST_FILE`` a byte more than that. None if no file was chosen."""
     answer = _once(done)
     if not _done(lambda: machine().open_file(answer)):
+        answer(None)
+
+
+def open_picture(done: Opened) -> None:
+    """The same for a picture."""
+    answer = _once(done)
+    if not _done(lambda: machine().open_picture(answer)):
         answer(None)
 
 

@@ -126,10 +126,16 @@ class Android:
         self._ask(intent, mime, ASK_WHERE)
 
     def open_file(self, done: Opened) -> None:
+        self._open("*/*", done)
+
+    def open_picture(self, done: Opened) -> None:
+        self._open("image/*", done)
+
+    def _open(self, mime: str, done: Opened) -> None:
         if self._opening is not None:
             self._opening(None)
         self._opening = done
-        self._ask(self._intent(self._intent.ACTION_OPEN_DOCUMENT), "*/*", ASK_WHICH)
+        self._ask(self._intent(self._intent.ACTION_OPEN_DOCUMENT), mime, ASK_WHICH)
 
     def _ask(self, intent: Any, mime: str, question: int) -> None:
         self._listen()

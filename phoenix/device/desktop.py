@@ -67,11 +67,10 @@ class Desktop:
         done(file)
 
     def open_file(self, done: Opened) -> None:
-        ask = device.host().ask_for_file
-        if ask is None:
-            done(None)
-        else:
-            ask(lambda file: done(None if file is None else _read(file)))
+        _open(device.host().ask_for_file, done)
+
+    def open_picture(self, done: Opened) -> None:
+        _open(device.host().ask_for_picture, done)
 
     def open_link(self, url: str) -> bool:
         import webbrowser  # finding one takes a while: only when it is wanted
@@ -109,6 +108,13 @@ def _free_name(file: Path) -> Path:
 def saved_folder() -> Path:
     """Where files go that a person saves."""
     return device.host().folder / "saved"
+
+
+def _open(ask: Callable[[Callable[[Path | None], None]], None] | None, done: Opened) -> None:
+    if ask is None:
+        done(None)
+    else:
+        ask(lambda file: done(None if file is None else _read(file)))
 
 
 def _read(file: Path) -> bytes:

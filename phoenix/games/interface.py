@@ -18,7 +18,7 @@ from phoenix.games.chance import Chance
 from phoenix.games.judging import Judge
 from phoenix.games.state import Seats
 from phoenix.games.traits import Traits
-from phoenix.games.values import Explained, Near, Outcome, PawnPlace, Pending
+from phoenix.games.values import Arranged, Explained, Near, Outcome, PawnPlace, Pending
 
 PLAYER_COLORS = ("red", "cyan", "gold", "violet", "green", "pink", "blue", "ivory")
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
@@ -91,6 +91,10 @@ class Game(Traits, ABC, Generic[P]):
     @abstractmethod
     def tileset_faults(self, tiles: TileSet) -> list[Words]:
         """What a set lacks for this game (FORMATS 2)."""
+
+    def tileset_progress(self, tiles: TileSet) -> list[Words]:  # noqa: ARG002
+        """How far a set is that is being entered, beside its paths."""
+        return []
 
     # ---- the rules
 
@@ -201,6 +205,19 @@ class Game(Traits, ABC, Generic[P]):
     @abstractmethod
     def ranks(self, position: P) -> tuple[Seats, ...]:
         """Seats by rank, ties together: the winners first; before the end, as things are."""
+
+    def arranged(self, position: P) -> Arranged:
+        """What of a position can be put on a table by hand."""
+        seats = position.setup.seats
+        return Arranged(
+            self.board(position), self.stands(position), self.lanterns(position),
+            self.stars(position) or (0,) * seats, self.life(position) or (True,) * seats, self.out(position),
+            position.turn, position.round,
+        )  # fmt: skip
+
+    def arrange(self, setup: Setup, on_table: Arranged, random: Random) -> P:
+        """The position that looks so, at rest, what is face down dealt at random; its faults, ``status`` tells."""
+        raise NotImplementedError
 
     # ---- in words
 

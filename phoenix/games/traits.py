@@ -58,6 +58,8 @@ class Traits:
         """Whether the game itself lies on the table."""
         return self.keeps_score or self.follows_table
 
+    can_be_arranged: ClassVar[bool] = False
+    """Whether any position of it can be set up, as it lies on a table."""
     counts_paths: ClassVar[bool] = False
     """Whether players have a score by the paths they walked (V1, V2)."""
     has_marks: ClassVar[bool] = False

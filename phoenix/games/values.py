@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from phoenix.core.board import Board
 from phoenix.core.words import Words, say
 from phoenix.games.state import Seats
 
@@ -31,6 +32,21 @@ class OnMark(NamedTuple):
 
 PawnPlace = OnTile | BesideBoard | OnMark | None
 """Where a pawn is; None if it is neither on the board nor beside it."""
+
+
+class Arranged(NamedTuple):
+    """What lies on a board and before the players, as somebody puts it there; whether a game can come to look so, the
+    faults of the position tell."""
+
+    board: Board
+    pawns: tuple[PawnPlace, ...]
+    markers: Mapping[int, str]
+    """By space: the colour of the marker there."""
+    stars: Seats
+    life: tuple[bool, ...]
+    out: tuple[bool, ...]
+    turn: int
+    round: int
 
 
 class Pending(NamedTuple):

@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 from phoenix.bots import BOTS
-from phoenix.core import assets
 from phoenix.core.tiles import NO_TILES
 from phoenix.core.words import Problem
 from phoenix.games import GAMES, game_of
 from phoenix.games.interface import NAMES, PLAYER_COLORS
 from phoenix.games.values import TABLE, TILES
 from phoenix.match.match import Match
+from phoenix.screen.tile_sets import tile_sets
 from phoenix.store.settings import is_name
 
 SIDES = ("bottom", "left", "top", "right")
@@ -57,11 +57,8 @@ class Plan:
 
     def match(self, seed: int | None = None) -> Match:
         """The game that was planned; a first player by lot is drawn now."""
-        game = game_of(self.rules)
         first = Random(seed).randrange(len(self.seats)) if self.first == BY_LOT else self.first
-        tiles = NO_TILES
-        if game.tileset is not None:
-            tiles = assets.tileset(self.tileset if game.tileset == "house" else game.tileset)
+        tiles = tile_sets.chosen(self.rules, self.tileset) or NO_TILES
         return Match.new(
             self.rules, [seat.name for seat in self.seats], tiles, options=self.options, first=first, seed=seed,
             colors=[seat.color for seat in self.seats],
@@ -113,6 +110,7 @@ def read_plan(data: Mapping[str, Any] | None) -> Plan | None:
         plan.match(seed=0)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, Problem):
         return None
+    known = known and tile_sets.get(plan.tileset) is not None
     return plan if known and len({seat.color for seat in seats}) == len(seats) else None
 
 
@@ -138,14 +136,14 @@ def played_by(rules: str, options: Mapping[str, Any]) -> str:
 
 def plan_of(match: Match, data: Mapping[str, Any] | None = None) -> Plan:
     """The plan of a match that was kept, or one that seats its people comfortably if it came without its own. A match
-    on a set of somebody's own is played again on ours."""
+    on a set that is not here any more is played again on ours."""
     kept = read_plan(data)
     setup = match.setup
     people = list(zip(setup.names, setup.colors, strict=True))
     if kept is not None and kept.rules == setup.rules and [(s.name, s.color) for s in kept.seats] == people:
         return kept
     seats = tuple(Seat(*who, side) for who, side in zip(people, COMFORTABLE[setup.seats], strict=True))
-    tileset = setup.tiles.id if setup.tiles.id in assets.tileset_ids() else Plan.tileset
+    tileset = setup.tiles.id if tile_sets.get(setup.tiles.id) == setup.tiles else Plan.tileset
     return Plan(setup.rules, seats, dict(setup.options), setup.first, tileset)
 
 

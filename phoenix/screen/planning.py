@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from phoenix.core import assets
 from phoenix.core.words import Words, say
 from phoenix.games import game_of, game_with
 from phoenix.games.interface import NAMES, PLAYER_COLORS
@@ -89,14 +88,6 @@ def with_rules(plan: Plan, rules: str) -> Plan:
 
 def with_option(plan: Plan, name: str, value: Any) -> Plan:
     return replace(plan, options={**plan.options, name: value})
-
-
-def fitting_sets(rules: str) -> list[str]:
-    """The tile sets one can play these rules with."""
-    game = game_of(rules)
-    if game.tileset != Plan.tileset:
-        return []
-    return [name for name in assets.tileset_ids() if not game.tileset_faults(assets.tileset(name))]
 
 
 def complaint(plan: Plan) -> Words | None:

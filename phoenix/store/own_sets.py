@@ -69,6 +69,8 @@ class OwnSets:
         self.on_change: Callable[[], None] = lambda: None
         """Called when ``trouble`` or ``notes`` change."""
         self._unsaved: dict[str, TileSet] = {}
+        self._known: dict[Path, tuple[tuple[int, int], TileSet]] = {}
+        """What was read, with when it had been written: it is the same set until it is written again."""
         self._binned: list[tuple[str, Path]] = []
         """What was deleted since the app was opened, the latest last."""
 
@@ -105,6 +107,11 @@ class OwnSets:
     def _read(self, file: Path) -> TileSet | None:
         """The set in a file of ours; one that is damaged is set aside, whole."""
         try:
+            stat = file.stat()
+            written = (stat.st_mtime_ns, stat.st_ino)
+            known = self._known.get(file)
+            if known is not None and known[0] == written:
+                return known[1]
             tiles = parsed(file.read_bytes())
         except OSError as error:
             self._note(say("The tile set {name} cannot be read: {reason}.", name=file.stem, reason=reason(error)))
@@ -114,7 +121,10 @@ class OwnSets:
                 move_safely(file, free_name(self.damaged / file.name))
                 self._note(say("The tile set {name} was damaged and is set aside.", name=file.stem))
             return None
-        return tiles if tiles.id == file.stem else replace(tiles, id=file.stem)
+        if tiles.id != file.stem:
+            tiles = replace(tiles, id=file.stem)
+        self._known[file] = (written, tiles)
+        return tiles
 
     # ---- what is done with them
 

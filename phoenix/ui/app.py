@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from phoenix.screen.score_model import ScoreModel
     from phoenix.screen.table_model import TableModel
     from phoenix.store.history import History
+    from phoenix.store.own_sets import OwnSets
+    from phoenix.store.photos import Photos
     from phoenix.ui.widgets.keeping import KeepingBanner
 
 BACK = 27
@@ -55,6 +57,22 @@ class PhoenixApp(Phoenix):
         from phoenix.store.history import History
 
         return History(self.shelf)
+
+    @cached_property
+    def sets(self) -> OwnSets:
+        """The tile sets of the people here; made when somebody first asks."""
+        from phoenix.store.own_sets import OwnSets
+
+        sets = OwnSets(self.folder)
+        sets.empty_bin()
+        return sets
+
+    @cached_property
+    def photos(self) -> Photos:
+        """What they are entered from."""
+        from phoenix.store.photos import Photos
+
+        return Photos(self.folder)
 
     def build(self) -> FloatLayout:
         first_frame.awaited()
@@ -183,16 +201,17 @@ class PhoenixApp(Phoenix):
     def on_pause(self) -> bool:
         """The system may take the app away at any moment from now on."""
         self.save(self.settings)
-        self.shelf.save()
+        self._save_all()
         self.covers.keep()
         garbage.tidy()
         return True
 
     def on_stop(self) -> None:
         first_frame.forget()
+        self._forget_tile_sets()
         self.window.let_go()
         self.save(self.window.remembered(self.settings))
-        self.shelf.save()
+        self._save_all()
         self.covers.keep()
         self.covers.stop()
         garbage.let_go()
@@ -201,6 +220,18 @@ class PhoenixApp(Phoenix):
             self.history.close()
         device.keep_awake(False)
         Window.unbind(on_keyboard=self._on_key, on_resize=host.find_edges)
+
+    def _forget_tile_sets(self) -> None:
+        """Nothing that outlives the app asks for its sets any more."""
+        if "sets" in self.__dict__:
+            from phoenix.screen.tile_sets import no_sets, tile_sets
+
+            tile_sets.own = no_sets
+
+    def _save_all(self) -> None:
+        self.shelf.save()
+        if "sets" in self.__dict__:
+            self.sets.save()
 
     def on_start(self) -> None:
         """In full screen the first surface may be black until it is drawn again (python-for-android, issue 2720)."""

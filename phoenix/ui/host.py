@@ -29,6 +29,7 @@ def attach(folder: Path) -> None:
             copy=_copy,
             keep_awake=_keep_awake,
             ask_for_file=_ask_for_file,
+            ask_for_picture=_ask_for_picture,
             soon=lambda task: Clock.schedule_once(lambda _: task(), 0),
         )
     )
@@ -100,6 +101,12 @@ def _ask_for_file(done: Callable[[Path | None], None]) -> None:
     from phoenix.ui.widgets.file_sheet import FileSheet  # no phone ever needs it
 
     FileSheet(done, Path.home()).open()
+
+
+def _ask_for_picture(done: Callable[[Path | None], None]) -> None:
+    from phoenix.ui.widgets.file_sheet import PICTURES, FileSheet
+
+    FileSheet(done, Path.home(), PICTURES).open()
 
 
 def _keep_awake(on: bool) -> None:

@@ -11,10 +11,14 @@ from phoenix.screen.following import model_of
 from phoenix.screen.plan import BY_LOT, Plan, follow_plan, plan_of, quick_plan, read_plan, score_plan, screen_of
 from phoenix.screen.score_model import ScoreModel
 from phoenix.screen.table_model import TableModel
+from phoenix.screen.tile_sets import tile_sets
 from phoenix.store.shelf import Kept
 from phoenix.wording.first_time import FirstTime
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from phoenix.games.interface import Position
     from phoenix.ui.app import PhoenixApp
     from phoenix.ui.history.result import ResultScreen
     from phoenix.ui.learn.lesson import LessonScreen
@@ -23,17 +27,47 @@ if TYPE_CHECKING:
     from phoenix.ui.setup.following import FollowSetupScreen
     from phoenix.ui.setup.setup import SetupScreen
     from phoenix.ui.table.table import TableScreen
+    from phoenix.ui.workshop.board_editor import BoardEditorScreen
+
+
+def lend_tile_sets(app: PhoenixApp) -> None:
+    """From now on games can be set up with what people here have entered."""
+    sets = app.sets
+    tile_sets.own = lambda: [known.tiles for known in sets.all() if not known.is_ours]
 
 
 def setup(app: PhoenixApp, screen: SetupScreen) -> None:
+    lend_tile_sets(app)
     screen.plan = read_plan(app.settings.plan) or quick_plan()
     screen.bots = list(BOTS)
     screen.names = list(app.settings.names)
     screen.last = read_plan(app.settings.plan)
 
 
-def table(app: PhoenixApp, screen: TableScreen, plan: Plan | None = None, kept: Kept | None = None) -> None:
-    if plan is not None:
+def board_editor(
+    app: PhoenixApp,
+    screen: BoardEditorScreen,
+    position: Position | None = None,
+    done: Callable[[Position], None] | None = None,
+) -> None:
+    """``position`` is where to begin; ``done`` waits for the position, in a game that is put right (M5)."""
+    lend_tile_sets(app)
+    screen.edit(position, done)
+
+
+def table(
+    app: PhoenixApp,
+    screen: TableScreen,
+    plan: Plan | None = None,
+    kept: Kept | None = None,
+    match: Match | None = None,
+) -> None:
+    """``match`` is one that begins elsewhere than at its start."""
+    lend_tile_sets(app)
+    if match is not None:
+        app.plan, app.model = plan_of(match), model_of(match)
+        app.shelf.begin(match, {"screen": "table", **app.plan.data()})
+    elif plan is not None:
         app.plan, app.model = plan, model_of(plan.match())
         app.shelf.begin(app.model.match, {"screen": "table", **plan.data()})
         followed = app.model.match.game.follows_table

@@ -119,6 +119,14 @@ def _to_person(app: PhoenixApp, screen: Any, who: str, scope: Any, *, bot: bool 
     screen.show(app.history, who, scope, bot=bot)
 
 
+def _to_workshop(app: PhoenixApp, screen: Any) -> None:
+    screen.show(app.sets, app.photos)
+
+
+def _to_face_editor(app: PhoenixApp, screen: Any, tiles: str) -> None:
+    screen.show(app.sets, app.photos, tiles)
+
+
 ROUTES: dict[str, Route] = {
     "home": Route("home.home", "HomeScreen", _to_home, again=True),
     "setup": Route("setup.setup", "SetupScreen", _later("setup"), up="home"),
@@ -134,5 +142,8 @@ ROUTES: dict[str, Route] = {
     "score": Route("score.score", "ScoreScreen", _later("score"), up="home", again=True),
     "learn": Route("learn.learn", "LearnScreen", _to_learn, up="home", again=True),
     "lesson": Route("learn.lesson", "LessonScreen", _later("lesson"), up="learn"),
+    "workshop": Route("workshop.workshop", "WorkshopScreen", _to_workshop, again=True),
+    "face editor": Route("workshop.face_editor", "FaceEditorScreen", _to_face_editor, up="workshop"),
+    "board editor": Route("workshop.board_editor", "BoardEditorScreen", _later("board_editor")),
     "rules": Route("learn.rules", "RulesScreen", _to_rules),
 }

@@ -13,12 +13,14 @@ from kivy.core.window import Window
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from phoenix.core.geometry import P12
 from phoenix.core.words import say
 from phoenix.games import interface
 from phoenix.learning.lessons import lessons
 from phoenix.match.match import Match
 from phoenix.match.score_grid import grid
 from phoenix.match.scorebook import entries
+from phoenix.screen.board_editing import MARKERS, PAWNS, PLAYERS, TILES
 from phoenix.screen.plan import PERSON, Plan, plan_of, score_plan
 from phoenix.screen.table_model import LAYING, TableModel
 from phoenix.ui.history.bin import BinSheet
@@ -34,6 +36,8 @@ from phoenix.ui.setup.seat_editor import SeatEditor
 from phoenix.ui.table import sheets as table_sheets
 from phoenix.ui.widgets.file_sheet import FileSheet
 from phoenix.ui.widgets.sheets import WhySheet
+from phoenix.ui.workshop.workshop import NameSheet
+from tests.store.entering import with_paths
 from tests.ui.history.test_history import fill
 from tests.ui.stage import Stage
 
@@ -66,6 +70,7 @@ class Everywhere:
         yield from self._tables()
         yield from self._results()
         yield from self._scores()
+        yield from self._workshop()
         yield from self._learning()
 
     def _seen(self, name: str, root: Widget | None = None) -> Shown:
@@ -207,6 +212,31 @@ class Everywhere:
         yield from self._sheet("players", lambda: open_people(screen))
         yield from self._sheet("end", lambda: score_sheets.ask_end(screen))
         yield from self._sheet("notice", lambda: score_sheets.open_notice(screen))
+
+    # ---- the workshop
+
+    def _workshop(self) -> Iterator[Shown]:
+        app = self.stage.app
+        tiles = with_paths(app.sets.new(P12, "Box"), 123)
+        app.sets.keep(tiles)
+        app.go("workshop")
+        screen = self.stage.screen
+        screen.delete(app.sets.copy(tiles.id, "Another").id)
+        yield self._seen("workshop")
+        yield from self._sheet("new set", screen.ask_new)
+        yield from self._sheet("a set", lambda: screen._ask(app.sets.all()[-1], None))
+        yield from self._sheet("missing", lambda: screen._tell_missing(tiles))
+        yield from self._sheet("name", lambda: NameSheet("Box", lambda _: None).open())
+        app.go("face editor", tiles=tiles.id)
+        yield self._seen("face editor")
+        self.stage.screen.moves_photo = True
+        yield self._seen("face editor, photo")
+        app.go("board editor", position=_match("winds", 8, "lantern").position)
+        for tool in (TILES, PAWNS, MARKERS, PLAYERS):
+            self.stage.screen.choose_tool(tool)
+            yield self._seen(f"board editor, {tool}")
+        yield from self._sheet("faults", self.stage.screen.open_faults)
+        yield from self._sheet("board menu", self.stage.screen.open_menu)
 
     # ---- learning
 

@@ -14,6 +14,7 @@ from tests.ui.stage import Stage
 
 def what_it_needs(stage: Stage, name: str) -> dict[str, Any]:
     """What a screen is given on the way there."""
+    from phoenix.core.geometry import P12
     from phoenix.learning.lessons import lessons
     from phoenix.screen.plan import Plan, score_plan
 
@@ -24,6 +25,8 @@ def what_it_needs(stage: Stage, name: str) -> dict[str, Any]:
             return {"plan": score_plan(8)}
         case "lesson":
             return {"lesson": lessons()[0]}
+        case "face editor":
+            return {"tiles": stage.app.sets.new(P12, "Box").id}
         case "person":
             from phoenix.store.statistics import EVERYTHING
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from random import Random
 from typing import Any, ClassVar
 
 from phoenix.core.actions import Action, Place, Start, Swap
@@ -12,13 +13,14 @@ from phoenix.core.events import Event
 from phoenix.core.tiles import TileNumber, TileSet, tile_of
 from phoenix.core.words import Words
 from phoenix.games.chance import Chance
-from phoenix.games.classic import choices, files, reasons
+from phoenix.games.classic import arranging, choices, files, reasons
 from phoenix.games.classic.choices import BESIDE
 from phoenix.games.classic.draw import FULL_HAND, draw, hands_back, into_the_pile, pass_dragon_on
 from phoenix.games.classic.state import ClassicDraft, ClassicPosition, draft_of, fresh
 from phoenix.games.classic.words import ClassicWords
 from phoenix.games.interface import Setup
 from phoenix.games.state import CIRCLE, FOLLOWING, OFF, hidden, hide_others, replaced, without
+from phoenix.games.values import Arranged
 
 
 class ClassicGame(ClassicWords):
@@ -91,6 +93,9 @@ class ClassicGame(ClassicWords):
 
     def status(self, position: ClassicPosition) -> list[Words]:
         return files.status(position, self)
+
+    def arrange(self, setup: Setup, on_table: Arranged, random: Random) -> ClassicPosition:
+        return arranging.arranged(setup, on_table, random, self, self._count)
 
     def write_chance(self, results: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
         return files.write_chance(results, setup)

@@ -76,6 +76,7 @@ class TournamentGame(ClassicGame):
     mid_turn = ()
     special_tile = ""
     has_marks = False
+    can_be_arranged = False
     has_deck = True
     pass_by = True
     ends_alone = False

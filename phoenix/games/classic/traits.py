@@ -42,6 +42,7 @@ class ClassicTraits(Game[ClassicPosition]):
     mid_turn: ClassVar[tuple[str, ...]] = ("swap",)
     special_tile = "dragon"
     has_marks = True
+    can_be_arranged = True
     off_is_out = True
     one_hand: ClassVar[bool] = False
     """Whether all play from one hand (V3)."""

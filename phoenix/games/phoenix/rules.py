@@ -7,6 +7,7 @@ the draft is put away as it is and the next action takes it up again: see ``_go_
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, ClassVar
 
 from phoenix.core.actions import NO_PORT, Action, Break, Dim, MoveLantern, Place, Rise, Start, Turn
@@ -16,7 +17,7 @@ from phoenix.core.tiles import TileSet, relaid, tile_of
 from phoenix.core.words import Words
 from phoenix.games.chance import Chance
 from phoenix.games.interface import Setup
-from phoenix.games.phoenix import choices, files, reasons
+from phoenix.games.phoenix import arranging, choices, files, reasons
 from phoenix.games.phoenix import deal as phoenix_deal
 from phoenix.games.phoenix.edge_tiles import draw, has_a_tile, pass_phoenix_tile_on, return_hand, space_filled
 from phoenix.games.phoenix.state import (
@@ -40,6 +41,7 @@ from phoenix.games.phoenix.state import (
 from phoenix.games.phoenix.words import PhoenixWords
 from phoenix.games.ranking import STARS_TO_END, ranked
 from phoenix.games.state import FOLLOWING, NOBODY, OFF, hidden, hide_others, replaced
+from phoenix.games.values import Arranged
 
 PORTS = GRID.layout.ports
 LEAVES = {EDGE: "P12", COLLISION: "P13", LOOP: "P14"}
@@ -107,6 +109,9 @@ class PhoenixGame(PhoenixWords):
 
     def status(self, position: PhoenixPosition) -> list[Words]:
         return files.status(position, self)
+
+    def arrange(self, setup: Setup, on_table: Arranged, random: Random) -> PhoenixPosition:
+        return arranging.arranged(setup, on_table, random, self)
 
     # ---- what an action does
 

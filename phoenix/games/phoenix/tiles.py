@@ -33,8 +33,7 @@ def tileset_faults(tiles: TileSet) -> list[Words]:
                 say("Tile set {id} has {count} {kind} tiles, not {wanted}.", rule="P1",
                     id=tiles.id, count=count, kind=kind, wanted=wanted)
             )  # fmt: skip
-    fronts = [tiles.tiles[t].faces[0].lantern for t in tiles.of_kind("center")]
-    glowing = Counter(icon.color for icon in fronts if icon and icon.glowing)
+    glowing = glowing_on_fronts(tiles)
     for color, wanted in GLOWING_AT_START.items():
         if glowing[color] != wanted:
             faults.append(
@@ -42,6 +41,26 @@ def tileset_faults(tiles: TileSet) -> list[Words]:
                     id=tiles.id, count=glowing[color], color=color, wanted=wanted)
             )  # fmt: skip
     return faults
+
+
+def lanterns_entered(tiles: TileSet) -> list[Words]:
+    """How many lanterns glow on the cloud sides, of all that do; and of which colour there are too many (P3)."""
+    glowing = glowing_on_fronts(tiles)
+    wanted = sum(GLOWING_AT_START.values())
+    told = [say("{count} of {wanted} Glowing lanterns", rule="P3", count=glowing.total(), wanted=wanted)]
+    for color, most in GLOWING_AT_START.items():
+        if glowing[color] > most:
+            told.append(
+                say("{count} Glowing {color} lanterns on face a: there are {wanted}.", rule="P3",
+                    count=glowing[color], color=color, wanted=most)
+            )  # fmt: skip
+    return told
+
+
+def glowing_on_fronts(tiles: TileSet) -> Counter[str]:
+    """By colour: how many lanterns glow on the cloud sides of the Center tiles."""
+    fronts = [tiles.tiles[t].faces[0].lantern for t in tiles.of_kind("center")]
+    return Counter(icon.color for icon in fronts if icon and icon.glowing)
 
 
 @cached_by_tileset

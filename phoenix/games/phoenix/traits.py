@@ -14,7 +14,7 @@ from phoenix.games.interface import Game, Setup
 from phoenix.games.judging import LIFE, OFF_BOARD, OUT, STAR, Judge
 from phoenix.games.phoenix import choices, deal
 from phoenix.games.phoenix.state import BESIDE, GRID, PHASES, Draft, PhoenixPosition, PhoenixState, facing, pending
-from phoenix.games.phoenix.tiles import tileset_faults
+from phoenix.games.phoenix.tiles import lanterns_entered, tileset_faults
 from phoenix.games.state import NOBODY, OFF
 from phoenix.games.values import HANDS, TABLE, TILES, BesideBoard, Near, OnTile, OptionWords, PawnPlace, Pending
 
@@ -40,6 +40,7 @@ class PhoenixTraits(Game[PhoenixPosition]):
     phases: ClassVar[tuple[str, ...]] = ("start", "act", "rise", "place", "lantern", "over")
     on_the_way: ClassVar[tuple[str, ...]] = ("lantern",)
     mid_turn: ClassVar[tuple[str, ...]] = ("lantern",)
+    can_be_arranged = True
     special_tile = "phoenix tile"
     pawns_fly = True
     written_phases: ClassVar[tuple[str, ...]] = PHASES
@@ -52,6 +53,9 @@ class PhoenixTraits(Game[PhoenixPosition]):
 
     def tileset_faults(self, tiles: TileSet) -> list[Words]:
         return tileset_faults(tiles)
+
+    def tileset_progress(self, tiles: TileSet) -> list[Words]:
+        return lanterns_entered(tiles)
 
     def faces_faults(self, tiles: TileSet) -> list[Words]:  # noqa: ARG002
         """What is wrong with a set even where only some of its tiles are there."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.slider import Slider
 from kivy.uix.widget import Widget
 
 from phoenix import device
@@ -35,27 +34,6 @@ BETWEEN = 0.5
 """Seconds between two actions."""
 MOST_TOLD = 6
 """Lines of an action that are told."""
-
-
-class ReplaySlider(Slider):
-    """Goes through a game; ``on_seek`` tells that a finger moved it."""
-
-    __events__ = ("on_seek",)
-
-    def on_seek(self) -> None:
-        """Somebody wants to see another moment."""
-
-    def on_touch_down(self, touch: object) -> bool:
-        taken = bool(super().on_touch_down(touch))
-        if taken:
-            self.dispatch("on_seek")
-        return taken
-
-    def on_touch_move(self, touch: object) -> bool:
-        taken = bool(super().on_touch_move(touch))
-        if taken:
-            self.dispatch("on_seek")
-        return taken
 
 
 class RecordScreen(Page):
@@ -126,7 +104,7 @@ class RecordScreen(Page):
                 "action" if played else "", "scores" if played and not self.has_board else "", "about",
                 "" if self.finished else "on", "tools", "moments",
             ),
-            "tools": ("share" if played else "", "export", "delete"),
+            "tools": ("share" if played else "", "set_up" if self._can_be_set_up else "", "export", "delete"),
         }  # fmt: skip
         for box in shown:
             part[box].clear_widgets()
@@ -280,6 +258,15 @@ class RecordScreen(Page):
     def _told_of_sharing(self, text: str) -> None:
         if text:
             Sheet(title=look._("Share"), text=text).open()
+
+    @property
+    def _can_be_set_up(self) -> bool:
+        return self.match is not None and self.match.game.can_be_arranged
+
+    def set_up(self) -> None:
+        """The board as it is shown now, to be changed and played on from."""
+        self.pause()
+        self.go("board editor", position=position_at(self.match, self.step))
 
     def export(self) -> None:
         packed = export_one(self.shelf, self.key)

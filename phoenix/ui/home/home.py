@@ -45,6 +45,7 @@ LARGE = (
 SMALL = (
     HomeEntry("learn", "book", say("Learn")),
     HomeEntry("history", "clock", say("History")),
+    HomeEntry("workshop", "pencil", say("Workshop")),
     HomeEntry("settings", "gear", say("Settings")),
 )
 

@@ -64,7 +64,7 @@ class Swatch(Widget):
         theme, tiles = THEMES[self.theme], assets.tileset(Plan.tileset)
         pose = pose_of(SHOWN_TILE)
         texture = sprites.texture(
-            ("tile", tiles.id, pose, True, False, theme.name),
+            ("tile", tiles.mark, pose, True, False, theme.name),
             side,
             lambda pen: tile_art.draw_tile(pen, tiles, pose, theme),
             rgba(theme.casing[0]),

@@ -38,6 +38,11 @@ def gradient(top: str, bottom: str) -> Texture:
 def draw_tile(pen: Pen, tiles: TileSet, pose: Pose, theme: Theme, *, lifted: bool = False, icon: bool = True) -> None:
     """A whole tile as it lies."""
     _draw_glass(pen, pose, theme, lifted)
+    draw_face(pen, tiles, pose, theme, icon=icon)
+
+
+def draw_face(pen: Pen, tiles: TileSet, pose: Pose, theme: Theme, *, icon: bool = True) -> None:
+    """What is printed on a tile, without the tile."""
     _draw_paths(pen, tiles, pose, theme)
     _draw_partial_stars(pen, tiles, pose, theme)
     if icon and tiles.color[pose]:

@@ -14,7 +14,7 @@ from phoenix.ui.kit.pen import sprites
 def tile_texture(tiles: TileSet, pose: Pose, side: float, *, icon: bool = True, lifted: bool = False) -> Texture:
     theme = look.theme
     return sprites.texture(
-        ("tile", tiles.id, pose, icon, lifted, theme.name),
+        ("tile", tiles.mark, pose, icon, lifted, theme.name),
         side,
         lambda pen: tile_art.draw_tile(pen, tiles, pose, theme, lifted=lifted, icon=icon),
         rgba(theme.casing[face_of(pose)]),

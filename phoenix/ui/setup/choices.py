@@ -10,12 +10,13 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
-from phoenix.core import assets
+from phoenix.core.tiles import TileSet
 from phoenix.core.words import Words, say
-from phoenix.games import offered
+from phoenix.games import game_of, offered
 from phoenix.games.values import OptionWords
 from phoenix.screen import labels, planning
 from phoenix.screen.plan import BY_LOT, Plan
+from phoenix.screen.tile_sets import tile_sets
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.setup.picker import FingerPicker
@@ -91,6 +92,10 @@ class FingerButton(WordButton):
     """Opens the picker that chooses among the fingers on the screen."""
 
 
+class OwnTiles(WordButton):
+    """The way to the tiles of one's own box."""
+
+
 class FirstPicks(StackLayout):
     """The die and the players' badges."""
 
@@ -100,7 +105,7 @@ class OptionList(BoxLayout):
 
     plan = ObjectProperty(None, allownone=True)
 
-    __events__ = ("on_choice",)
+    __events__ = ("on_choice", "on_own_tiles")
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
@@ -123,14 +128,18 @@ class OptionList(BoxLayout):
         for mark in self._marks:
             mark(plan)
 
+    def look_again(self) -> None:
+        """There may be other tile sets now."""
+        self._built_for = ()
+        self.on_plan()
+
     def _build(self, plan: Plan) -> None:
         self.clear_widgets()
         self._marks.clear()
         for name, told in labels.choices(plan.rules, plan.options).items():
             self._offer_option(name, told)
-        sets = planning.fitting_sets(plan.rules)
-        if len(sets) > 1:
-            self._offer_tiles(sets)
+        if game_of(plan.rules).tileset is not None:
+            self._offer_tiles(tile_sets.fitting(plan.rules))
         if len(plan.seats) > 1:
             self._offer_first(plan)
 
@@ -141,11 +150,24 @@ class OptionList(BoxLayout):
         self._marks.append(lambda plan: setattr(segments, "value", plan.options.get(name, default)))
         self._panel(told.title).add_widget(segments)
 
-    def _offer_tiles(self, sets: Sequence[str]) -> None:
-        segments = Segments(choices=[(name, assets.tileset(name).name) for name in sets])
-        segments.bind(on_choice=lambda _, name: self._choose(replace(self.plan, tileset=name)))
-        self._marks.append(lambda plan: setattr(segments, "value", plan.tileset))
-        self._panel(say("Tiles")).add_widget(segments)
+    def _offer_tiles(self, sets: Sequence[TileSet]) -> None:
+        """Those that fit, if there is a choice, and the way to one's own."""
+        panel = self._panel(say("Tiles"))
+        if len(sets) > 1:
+            segments = Segments(choices=[(tiles.id, tiles.name) for tiles in sets])
+            segments.bind(on_choice=lambda _, name: self._choose(replace(self.plan, tileset=name)))
+            known = {tiles.id for tiles in sets}
+            usual = str(game_of(self.plan.rules).tileset)
+            self._marks.append(
+                lambda plan: setattr(segments, "value", plan.tileset if plan.tileset in known else usual)
+            )
+            panel.add_widget(segments)
+        own = OwnTiles(text=look._("Your own tiles"))
+        own.bind(on_release=lambda _: self.dispatch("on_own_tiles"))
+        panel.add_widget(own)
+
+    def on_own_tiles(self) -> None:
+        """Somebody wants to enter the tiles of their own box."""
 
     def _offer_first(self, plan: Plan) -> None:
         panel, picks = self._panel(say("First player")), FirstPicks()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import ClassVar
 
@@ -11,15 +11,17 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from phoenix.core import assets
+from phoenix.core.tiles import TileSet
 from phoenix.core.words import Words, say, say_n
 from phoenix.games import game_of
 from phoenix.match.match import Match
 from phoenix.screen import labels, planning
 from phoenix.screen.picture import Picture, picture_of
 from phoenix.screen.plan import Plan, on_the_table, quick_plan
+from phoenix.screen.tile_sets import tile_sets
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
+from phoenix.ui.setup.choices import OptionList
 from phoenix.ui.setup.people import LevelPanel
 from phoenix.ui.setup.seat_editor import SeatEditor
 from phoenix.ui.widgets.page import Page
@@ -71,6 +73,13 @@ class SetupScreen(Page):
         self._arrange()
         self._show()
 
+        self._choices: OptionList = self.ids.option_list.__self__
+
+    def on_pre_enter(self, *_: object) -> None:
+        """Whoever comes back from the workshop finds what was made there."""
+        self._choices.look_again()
+        self._show()
+
     # ---- what one can do
 
     def start(self) -> None:
@@ -96,7 +105,7 @@ class SetupScreen(Page):
     def _show(self, *_: object) -> None:
         plan: Plan = self.plan
         self.rules = on_the_table(plan)
-        self.picture = preview(self.rules, plan.tileset)
+        self.picture = preview(self.rules, tile_sets.chosen(self.rules, plan.tileset))
         self.notes = [look.words(self._who(seat.player)) for seat in plan.seats]
         complaint = planning.complaint(plan)
         self.reason = look.words(complaint) if complaint else ""
@@ -183,11 +192,10 @@ class SideBySide(BoxLayout):
     """See ``side_by_side``."""
 
 
-@cache
-def preview(rules: str, tileset: str) -> Picture:
+@lru_cache(maxsize=32)
+def preview(rules: str, tiles: TileSet) -> Picture:
     """A small board that shows what a game looks like: its tiles, without pawns."""
     game, random = game_of(rules), Random(3)
-    tiles = assets.tileset(tileset if game.tileset == Plan.tileset else str(game.tileset))
     match = Match.new(rules, max(2, game.fewest), tiles, seed=3)
     while match.position.phase == "start":
         match.apply(random.choice(match.legal()))

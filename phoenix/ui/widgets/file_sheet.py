@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -19,14 +19,16 @@ Answer = Callable[[Path | None], None]
 
 ENDINGS = (".phx", ".zip", ".json")
 """Of the files that the app can read."""
+PICTURES = (".png", ".jpg", ".jpeg")
 MOST_SHOWN = 300
 
 
 class FileSheet(Sheet):
     """Tells ``done`` which file was tapped, or None when the sheet is put away; once. A folder that is tapped opens."""
 
-    def __init__(self, done: Answer, folder: Path, **more: object) -> None:
+    def __init__(self, done: Answer, folder: Path, endings: Sequence[str] = ENDINGS, **more: object) -> None:
         super().__init__(title=look._("Open a file"), **more)
+        self._endings = tuple(endings)
         self._done: Answer | None = done
         self.show(folder)
 
@@ -39,9 +41,9 @@ class FileSheet(Sheet):
             body.add_widget(self._row("tile", look._("What this app has saved"), lambda: self.show(saved)))
         if folder.parent != folder:
             body.add_widget(self._row("back", look._("One folder up"), lambda: self.show(folder.parent)))
-        folders, files = contents(folder)
+        folders, files = contents(folder, self._endings)
         if not files:
-            self.text += "\n" + look.words(say("No file with games here ({endings}).", endings=", ".join(ENDINGS)))
+            self.text += "\n" + look.words(say("No file for this here ({endings}).", endings=", ".join(self._endings)))
         for inner in folders:
             body.add_widget(self._row("next", inner.name, partial(self.show, inner)))
         for file in files:
@@ -65,14 +67,14 @@ class FileSheet(Sheet):
             done(None)
 
 
-def contents(folder: Path) -> tuple[list[Path], list[Path]]:
+def contents(folder: Path, endings: Sequence[str] = ENDINGS) -> tuple[list[Path], list[Path]]:
     """The folders in a folder, and the files that may be ours; nothing hidden, and none where one may not look."""
     try:
         seen = sorted(
             (one for one in folder.iterdir() if not one.name.startswith(".")), key=lambda one: one.name.lower()
         )
         folders = [one for one in seen if one.is_dir()]
-        files = [one for one in seen if one.suffix.lower() in ENDINGS and one.is_file()]
+        files = [one for one in seen if one.suffix.lower() in endings and one.is_file()]
     except OSError:
         return [], []
     return folders[:MOST_SHOWN], files[:MOST_SHOWN]

@@ -17,7 +17,6 @@ from phoenix.match.match import Match, tiles_for
 from phoenix.match.records import record_lines
 from phoenix.screen.picture import Overlay, picture_of
 from phoenix.ui.history.history import HistoryRow, NothingHere, UndoBar
-from phoenix.ui.history.record import ReplaySlider
 from phoenix.ui.history.statistics import Figure, RateBar
 from phoenix.ui.home.continue_card import Standing
 from phoenix.ui.home.home import SmallCard
@@ -25,6 +24,7 @@ from phoenix.ui.widgets.board import BoardView
 from phoenix.ui.widgets.buttons import IconButton, WordButton
 from phoenix.ui.widgets.segments import Segment
 from phoenix.ui.widgets.sheets import Sheet
+from phoenix.ui.widgets.slider import SeekSlider
 from tests.games_played import play_on
 from tests.ui.stage import Stage
 from tests.ui.test_app import sheets
@@ -104,7 +104,7 @@ def test_a_record_shows_the_end_and_the_slider_any_moment(at_history: Stage) -> 
     screen = open_record(stage, 0)
     match = screen.match
     assert screen.ids.board.picture == picture_of(match.position)
-    slider = stage.find(ReplaySlider)
+    slider = stage.find(SeekSlider)
     stage.tap_at(*slider.to_window(slider.x + slider.padding, slider.center_y))
     assert screen.step == 0
     assert screen.ids.board.picture == picture_of(match.start)
@@ -253,7 +253,7 @@ def test_a_record_that_cannot_be_read_can_still_be_saved_and_deleted(at_history:
     assert "UTF-8" in screen.facts
     assert not stage.app.banner.text, "its page says it"
     assert [w.icon for w in stage.walk() if isinstance(w, IconButton)] == ["back"]
-    assert not [w for w in stage.walk() if isinstance(w, (ReplaySlider, BoardView))]
+    assert not [w for w in stage.walk() if isinstance(w, (SeekSlider, BoardView))]
     stage.tap(word(stage, "Delete"))
     stage.until(lambda: len(rows(stage)) == 3)
 
