@@ -21,8 +21,9 @@ from phoenix.match.match import Match
 from phoenix.match.score_grid import grid
 from phoenix.match.scorebook import entries
 from phoenix.screen.board_editing import MARKERS, PAWNS, PLAYERS, TILES
-from phoenix.screen.plan import PERSON, Plan, plan_of, score_plan
-from phoenix.screen.table_model import LAYING, TableModel
+from phoenix.screen.following import model_of
+from phoenix.screen.plan import PERSON, Plan, follow_plan, plan_of, score_plan
+from phoenix.screen.table_model import LAYING
 from phoenix.ui.history.bin import BinSheet
 from phoenix.ui.history.sharing import open_sharing
 from phoenix.ui.score import sheets as score_sheets
@@ -68,6 +69,7 @@ class Everywhere:
         yield from self._pages()
         yield from self._kept()
         yield from self._tables()
+        yield from self._followed()
         yield from self._results()
         yield from self._scores()
         yield from self._workshop()
@@ -99,7 +101,12 @@ class Everywhere:
         app.keep(names=NAMES)
         yield self._go("home")
         yield from self._sheet("games under way", self.stage.screen.choose_game)
-        for name, rules, people in (("setup", "winds", 8), ("setup", "tournament", 1), ("score setup", "classic", 3)):
+        for name, rules, people in (
+            ("setup", "winds", 8),
+            ("setup", "tournament", 1),
+            ("score setup", "classic", 3),
+            ("follow setup", "winds", 4),
+        ):
             app.go(name)
             screen = self.stage.screen
             screen.plan = replace(screen.plan, first=0).seated(people)
@@ -169,12 +176,23 @@ class Everywhere:
         self._sit_down(_match("phoenix", 8, "act"), player="greedy")
         yield self._seen("table, a bot thinks")
 
+    def _followed(self) -> Iterator[Shown]:
+        """Tables of cardboard: Center tiles, and the tile that was laid."""
+        for rules, phase in (("winds", "center"), ("classic", "act")):
+            match = replace(follow_plan(4), rules=rules).match(1)
+            while match.position.phase != phase:
+                match.apply(match.legal()[0])
+            table = self._sit_down(match, helps=rules == "winds")
+            yield self._seen(f"table, followed, {rules}, {phase}")
+            table.do(match.legal()[0])
+            yield self._seen(f"table, followed, {rules}, {phase}, the next")
+
     def _sit_down(self, match: Match, *, helps: bool = False, player: str = PERSON) -> Any:
         app = self.stage.app
         app.keep(helps=helps, helped=())
         plan = plan_of(match)
         app.plan = replace(plan, seats=tuple(replace(seat, player=player) for seat in plan.seats))
-        app.model = TableModel(match)
+        app.model = model_of(match)
         app.go("table")
         self.stage.screen.bots.stop()
         return self.stage.screen
