@@ -12,15 +12,15 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.stencilview import StencilView
 
-from phoenix.core.tiles import Pose, TileSet, face_of
+from phoenix.core.tiles import Pose
 from phoenix.drawing.shapes import Space
-from phoenix.drawing.theme import FRAME, rgba
+from phoenix.drawing.theme import FRAME
 from phoenix.screen.picture import Overlay, Picture
 from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
-from phoenix.ui.kit.tile_texture import tile_texture
 from phoenix.ui.kit.pen import Pen, sprites
+from phoenix.ui.kit.tile_texture import tile_texture
 from phoenix.ui.widgets.board import BoardView
 from phoenix.ui.widgets.buttons import Plate
 

@@ -19,8 +19,8 @@ from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.choice_art import LIFTED
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import sprites
-from phoenix.ui.table.at_table import AtTable
 from phoenix.ui.kit.tile_texture import tile_texture
+from phoenix.ui.table.at_table import AtTable
 
 CARRIED = 0.82
 """How much of the tile is seen while it is carried: what lies below it shines through."""
