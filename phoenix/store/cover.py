@@ -1,8 +1,8 @@
 """What the home screen shows of the game last played, kept beside its journal: what is said of it and a picture of its
 board, so that nobody waits until the journal has been read and the board drawn.
 
-It can be made anew at any time, and is believed only of the very bytes of the journal that it was made for. Nothing else
-is in this file, and nothing here needs the engine.
+It can be made anew at any time, and is believed only of the very bytes of the journal that it was made for. Nothing
+here needs the engine.
 """
 
 from __future__ import annotations
@@ -15,12 +15,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from phoenix import __version__
 from phoenix.core.words import Words
 from phoenix.store.files import UNFINISHED, make_folder
 
 FORM = 1
-"""Of the file; one of another form, or of another version of the app, is made anew."""
+"""Of the file; one of another form is made anew."""
 LARGEST = 512
 """Pixels of a side."""
 MOST_BYTES = 5 * LARGEST * LARGEST
@@ -77,6 +76,8 @@ class CoverFile:
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self.version = ""
+        """Of the app: another may draw and say things otherwise."""
 
     def read_of(self, journal: Path) -> Cover | None:
         """The cover of a journal as it lies on disk."""
@@ -92,17 +93,17 @@ class CoverFile:
         try:
             if self.file.stat().st_size > MOST_BYTES:
                 return None
-            return _read(self.file.read_bytes(), seal)
+            return _read(self.file.read_bytes(), self.version, seal)
         except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError, zlib.error):
             return None
 
     def write(self, cover: Cover, seal: Seal) -> None:
-        """All of it or nothing, as far as anybody can see: what a power cut leaves half written fails its sum, so nobody
+        """All of it or nothing, as far as anybody can see. What a power cut leaves half written fails its sum: nobody
         waits until it is on disk."""
         new = self.file.with_name(f"{self.file.name}.{os.urandom(4).hex()}{UNFINISHED}")
         try:
             make_folder(self.file.parent)
-            new.write_bytes(_written(cover, seal))
+            new.write_bytes(_written(cover, self.version, seal))
             new.replace(self.file)
         except OSError:
             with suppress(OSError):
@@ -114,11 +115,11 @@ class CoverFile:
             self.file.unlink(missing_ok=True)
 
 
-def _written(cover: Cover, seal: Seal) -> bytes:
+def _written(cover: Cover, version: str, seal: Seal) -> bytes:
     card, picture = cover
     data = {
         "form": FORM,
-        "app": __version__,
+        "app": version,
         "journal": list(seal),
         "story": _plain(card.story),
         "people": [list(person) for person in card.people],
@@ -130,18 +131,21 @@ def _written(cover: Cover, seal: Seal) -> bytes:
     return b"%08x\n" % zlib.crc32(body) + body
 
 
-def _read(file: bytes, seal: Seal) -> Cover | None:
+def _read(file: bytes, version: str, seal: Seal) -> Cover | None:
     """None if it is another's; any error of a value that is not as we write it."""
     told_sum, _, body = file.partition(b"\n")
     if int(told_sum, 16) != zlib.crc32(body):
         return None
     line, _, packed = body.partition(b"\n")
     data = json.loads(line)
-    if [data["form"], data["app"], data["journal"]] != [FORM, __version__, list(seal)]:
+    if [data["form"], data["app"], data["journal"]] != [FORM, version, list(seal)]:
         return None
     people = tuple(Person(*person) for person in data["people"])
     card = Card(_words(data["story"]), people, data["board"])
-    return Cover(card, None if data["picture"] is None else _picture(*data["picture"], packed))
+    if data["picture"] is None:
+        return Cover(card)
+    side, theme = data["picture"]
+    return Cover(card, _picture(side, theme, packed))
 
 
 def _picture(side: int, theme: str, packed: bytes) -> BoardPicture:

@@ -145,7 +145,7 @@ class Shelf:
     def seal_of(self, match: Match) -> Seal | None:
         """Which bytes on disk are this match as it is now; None if there are none."""
         journal = self._journal_of(match)
-        return journal and journal.seal()
+        return None if journal is None else journal.seal()
 
     def _journal_of(self, match: Match) -> Journal | None:
         return next((j for key, j in self._live.items() if j.match is match and key not in self._unsaved), None)

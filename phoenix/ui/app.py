@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import Screen, ScreenManager
 
-from phoenix import device
+from phoenix import __version__, device
 from phoenix.drawing.theme import NIGHT, THEMES
 from phoenix.screen.trail import HOME, Trail
 from phoenix.store import settings as store
@@ -78,6 +78,7 @@ class PhoenixApp(Phoenix):
         first_frame.awaited()
         self.settings = store.load(self.folder)
         self.shelf = Shelf(self.folder)
+        self.shelf.cover.version = __version__
         self.shelf.empty_bin()
         look.theme = THEMES.get(self.settings.theme, NIGHT)
         look.speed = self.settings.speed

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.screenmanager import ScreenManager
 
 from phoenix.screen.trail import HOME
-from phoenix.store.cover import Cover
+from phoenix.store.cover import BoardPicture, Cover
 from phoenix.store.shelf import Shelf
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.slices import Slices
@@ -86,15 +86,16 @@ class CoverMaker:
             yield
             from phoenix.screen.card import card_of
 
-            picture = None
-            for picture in self._photo(at):
+            picture: BoardPicture | None = None
+            for seen in self._photo(at):
+                picture = seen
                 yield
             if _state(at) != state:
                 return
             self._shelf.cover.write(Cover(card_of(at.match), picture), seal)
         self._kept = state
 
-    def _photo(self, at: AtHand) -> Iterator[Any]:
+    def _photo(self, at: AtHand) -> Iterator[BoardPicture | None]:
         if not at.match.game.tileset or at.length < 1:
             return
         from phoenix.screen.picture import picture_of

@@ -51,7 +51,8 @@ def spare_the_frames() -> None:
 
 
 def get_ready(app: PhoenixApp) -> None:
-    """The rest of the start, a step a frame, while somebody looks at the home screen and nothing moves."""
+    """The rest of the start, a step a frame, while somebody looks at the home screen and touches nothing."""
+    from kivy.base import EventLoop
     from kivy.clock import Clock
 
     from phoenix.screen.trail import HOME
@@ -60,7 +61,7 @@ def get_ready(app: PhoenixApp) -> None:
     steps = make_ready(app)
 
     def step(_: float) -> bool:
-        if app.screens.current == HOME and next(steps, steps) is steps:
+        if app.screens.current == HOME and not EventLoop.touches and next(steps, steps) is steps:
             spare_the_frames()
             return False
         return True

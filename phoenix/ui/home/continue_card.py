@@ -44,7 +44,7 @@ class ContinueCard(Plate):
         self._card = Card(say(""))
         self._drawn: BoardPicture | None = None
         self._board: BoardView | None = None
-        self._painting: Slices[None] | None = None
+        self._painting: Slices[Texture] | None = None
         look.follow(self._tell, "_")
         look.follow(self._show_board, "theme")
         self.ids.board.bind(size=self._show_board)
@@ -112,8 +112,8 @@ class ContinueCard(Plate):
 
     def _draw_board(self) -> None:
         """A tile after the other is painted, in slices; then all of it is there at once."""
-        from phoenix.ui.widgets.board import BoardView
-        from phoenix.ui.widgets.board_photo import painting
+        from phoenix.ui.kit.tile_texture import painting
+        from phoenix.ui.widgets.board import BoardView, side_within
 
         place, picture = self.ids.board, self.picture
         board = self._board = self._board or BoardView(touchable=False)
@@ -123,7 +123,8 @@ class ContinueCard(Plate):
         if board.picture != picture:
             board.picture = None
             self._paint_no_more()
-            self._painting = Slices(painting(picture, min(place.size)), done=lambda: setattr(board, "picture", picture))
+            steps = (paint() for paint in painting(picture, side_within(min(place.size), picture.grid)))
+            self._painting = Slices(steps, done=lambda: setattr(board, "picture", picture))
 
     def _paint_no_more(self) -> None:
         if self._painting is not None:

@@ -22,9 +22,10 @@ from phoenix.screen.picture import Overlay, star_places
 from phoenix.screen.shots import Frame, Shine
 from phoenix.ui.kit import tile_art
 from phoenix.ui.kit.choice_art import LIFTED, draw_aimed, draw_doors, draw_lit, draw_places, draw_ring, draw_tie
+from phoenix.ui.kit.first_frame import first_frame
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, sprites
-from phoenix.ui.kit.tile_texture import tile_texture
+from phoenix.ui.kit.tile_texture import painting, tile_texture
 from phoenix.ui.kit.walk_art import draw_walk, number_texture
 
 QUIET = 0.62
@@ -176,6 +177,11 @@ class BoardView(Widget):
         self.side = max(SMALLEST, side)
         if side < SMALLEST:
             self._clear()
+            return
+        if first_frame.making:  # nobody sees it yet
+            for paint in painting(self.picture, self.side):
+                first_frame.draw_later(paint)
+            first_frame.draw_later(self.show)
             return
         still = (
             self.picture.laid, frozenset(self.picture.markers), self.overlay.quiet, self.flipping, look.theme.name,

@@ -11,16 +11,7 @@ from phoenix.screen.picture import Picture
 from phoenix.store.cover import LARGEST, BoardPicture
 from phoenix.ui.kit.look import look
 from phoenix.ui.kit.pen import Pen, painted
-from phoenix.ui.kit.tile_texture import tile_texture
-from phoenix.ui.widgets.board import BoardView, side_within
-
-
-def painting(picture: Picture, length: float) -> Iterator[None]:
-    """Paints what a board of that length will show, a tile at each step: drawing it takes no time then."""
-    side = side_within(length, picture.grid)
-    for space, pose in picture.laid.items():
-        tile_texture(picture.tiles, pose, side, icon=space not in picture.markers)
-        yield
+from phoenix.ui.widgets.board import BoardView
 
 
 def photo(picture: Picture, length: float, wanted: float) -> Iterator[BoardPicture | None]:

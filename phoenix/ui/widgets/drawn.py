@@ -41,7 +41,7 @@ class Sign(Drawn):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         side = min(self.size)
-        if side >= 2 and first_frame.put_off(self._draw):
+        if side >= 2 and first_frame.draw_later(self._draw):
             return
         texture = self._texture(side) if side >= 2 else None  # not in the canvas, which would take its parts
         if texture is None:
