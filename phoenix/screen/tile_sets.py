@@ -6,10 +6,17 @@ from collections.abc import Callable, Iterable
 
 from phoenix.core import assets
 from phoenix.core.tiles import TileSet
+from phoenix.core.words import Words, say
 from phoenix.games import game_of
 from phoenix.screen.own_set import lacking
 
 Source = Callable[[], Iterable[TileSet]]
+OURS = {"house": say("House set"), "classic": say("Classic set")}
+"""What the sets are called that come with the app; people call theirs as they like."""
+
+
+def called(tiles: TileSet) -> Words:
+    return OURS.get(tiles.id) or Words("{name}", {"name": tiles.name})
 
 
 def no_sets() -> Iterable[TileSet]:

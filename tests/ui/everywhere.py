@@ -235,16 +235,16 @@ class Everywhere:
 
     def _workshop(self) -> Iterator[Shown]:
         app = self.stage.app
-        tiles = with_paths(app.sets.new(P12, "Box"), 123)
+        tiles = with_paths(app.sets.new(P12, "Zoé"), 123)
         app.sets.keep(tiles)
         app.go("workshop")
         screen = self.stage.screen
-        screen.delete(app.sets.copy(tiles.id, "Another").id)
+        screen.delete(app.sets.copy(tiles.id, "Dan").id)
         yield self._seen("workshop")
         yield from self._sheet("new set", screen.ask_new)
         yield from self._sheet("a set", lambda: screen._ask(app.sets.all()[-1], None))
         yield from self._sheet("missing", lambda: screen._tell_missing(tiles))
-        yield from self._sheet("name", lambda: NameSheet("Box", lambda _: None).open())
+        yield from self._sheet("name", lambda: NameSheet("Zoé", lambda _: None).open())
         app.go("face editor", tiles=tiles.id)
         yield self._seen("face editor")
         self.stage.screen.moves_photo = True

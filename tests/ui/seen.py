@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from math import cos, dist, radians, sin
 from typing import Any, NamedTuple
 
-from kivy.graphics import InstructionGroup, Mesh, Rectangle, Rotate, RoundedRectangle
+from kivy.graphics import InstructionGroup, Mesh, Rectangle, Rotate
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -14,7 +14,7 @@ from phoenix.core.tiles import FACES, pose_of
 from phoenix.drawing import shapes
 from phoenix.drawing.shapes import Point, Space
 from phoenix.ui.kit.look import look
-from phoenix.ui.kit.pen import sprites
+from phoenix.ui.kit.pen import feathered, rounded, sprites
 from phoenix.ui.table.signs import StackPicture
 from phoenix.ui.table.table import TableScreen
 from phoenix.ui.table.tray import TrayWho
@@ -22,6 +22,8 @@ from phoenix.ui.widgets.badge import Badge, FirstMark
 from phoenix.ui.widgets.pill import HandSign, LifeFlame, StarsRow
 
 Key = tuple[Any, ...]
+OF_A_BOX = len(feathered(rounded(0, 0, 1, 1, 0.2)[:-2]).indices)
+"""How many corners of triangles a box with round corners is drawn of."""
 
 
 class DrawnPawn(NamedTuple):
@@ -130,8 +132,8 @@ class Seen:
         sign = _one(self.table.trays.pills[seat].walk(restrict=True), HandSign)
         if sign.width < 2:
             return None
-        boxes = [i for i in sign.canvas.children if isinstance(i, RoundedRectangle)]
-        return len(boxes), any(isinstance(i, Mesh) for i in sign.canvas.children)
+        drawn = [len(i.indices) for i in sign.canvas.children if isinstance(i, Mesh)]
+        return drawn.count(OF_A_BOX), any(length != OF_A_BOX for length in drawn)
 
     # ---- beside the board
 

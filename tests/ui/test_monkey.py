@@ -15,6 +15,7 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
 from phoenix import device
+from phoenix.core.geometry import P12
 from phoenix.learning.lessons import lessons
 from phoenix.match.records import Reading
 from phoenix.screen.plan import BY_LOT, Plan, follow_plan, plan_of, score_plan
@@ -85,16 +86,7 @@ class Monkey:
             yield
             go("score", plan=score_plan(rng.randint(2, 8)))
             yield
-            go("history")
-            yield
-            go("record", game=self.keys[0])
-            yield
-            go("statistics")
-            yield
-            go("person", who="Ann", scope=EVERYTHING)
-            yield
-            go("result", match=self.ended, plan=plan_of(self.ended))
-            yield
+            yield from self.what_was_played()
             go("learn")
             yield
             go("lesson", lesson=rng.choice(lessons()))
@@ -103,6 +95,30 @@ class Monkey:
             yield
             go("settings")
             yield
+            yield from self.at_work()
+
+    def what_was_played(self) -> Iterator[None]:
+        go = self.stage.app.go
+        go("history")
+        yield
+        go("record", game=self.keys[0])
+        yield
+        go("statistics")
+        yield
+        go("person", who="Ann", scope=EVERYTHING)
+        yield
+        go("result", match=self.ended, plan=plan_of(self.ended))
+        yield
+
+    def at_work(self) -> Iterator[None]:
+        """Where tiles are entered and boards set up."""
+        go, sets = self.stage.app.go, self.stage.app.sets
+        go("workshop")
+        yield
+        go("face editor", tiles=sets.new(P12, "Ann").id)
+        yield
+        go("board editor", position=self.ended.position)
+        yield
 
     # ---- what it does
 

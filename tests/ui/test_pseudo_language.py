@@ -19,7 +19,7 @@ from tests.strange import StrangeTranslator
 from tests.ui.everywhere import NAMES, Everywhere
 from tests.ui.stage import Stage
 
-RULE = re.compile(r"\b[A-Z]\d+\b")
+RULE = re.compile(r"\b[A-Z]\d+\b|\b[ab]\b")
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def read(root: Widget) -> Iterator[str]:
 
 
 def plain(text: str) -> str:
-    """What is left without names of people and languages, and numbers of rules."""
+    """What is left without names of people and languages, numbers of rules and tiles, and the letters of faces."""
     for name in (*NAMES, *OWN_NAMES.values()):
         text = re.sub(rf"\b{name}\b", "", text)
     return "".join(letter for letter in RULE.sub("", text) if letter in ascii_letters)

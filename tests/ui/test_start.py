@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from phoenix.ui.home.home import LARGE, EntryCard
+from phoenix.ui.home.home import LARGE, SMALL, EntryCard
 from phoenix.ui.kit.first_frame import FirstFrame, first_frame
 from phoenix.ui.widgets.buttons import Icon
 from phoenix.ui.widgets.segments import Segment
@@ -54,7 +54,7 @@ def test_what_comes_after_the_first_frame_is_there_when_all_is_done(open_app: Op
     assert stage.app.banner.parent is not None
     assert [segment.text for segment in stage.walk() if isinstance(segment, Segment)] == ["Français", "English"]
     icons = [icon for icon in stage.walk() if isinstance(icon, Icon) and icon.name]
-    assert len(icons) == 5
+    assert len(icons) == len(LARGE) + len(SMALL)
     assert all(len(icon.canvas.children) > 1 for icon in icons)
 
 

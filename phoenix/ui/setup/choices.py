@@ -16,7 +16,7 @@ from phoenix.games import game_of, offered
 from phoenix.games.values import OptionWords
 from phoenix.screen import labels, planning
 from phoenix.screen.plan import BY_LOT, Plan
-from phoenix.screen.tile_sets import tile_sets
+from phoenix.screen.tile_sets import called, tile_sets
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.setup.picker import FingerPicker
@@ -154,7 +154,7 @@ class OptionList(BoxLayout):
         """Those that fit, if there is a choice, and the way to one's own."""
         panel = self._panel(say("Tiles"))
         if len(sets) > 1:
-            segments = Segments(choices=[(tiles.id, tiles.name) for tiles in sets])
+            segments = Segments(choices=[(tiles.id, look.words(called(tiles))) for tiles in sets])
             segments.bind(on_choice=lambda _, name: self._choose(replace(self.plan, tileset=name)))
             known = {tiles.id for tiles in sets}
             usual = str(game_of(self.plan.rules).tileset)

@@ -18,7 +18,7 @@ from phoenix.drawing.shapes import Point, Space
 from phoenix.games import game_with
 from phoenix.games.interface import Position
 from phoenix.screen.board_editing import MARKERS, PAWNS, PLAYERS, TILES, BoardEditing, arrangeable
-from phoenix.screen.tile_sets import tile_sets
+from phoenix.screen.tile_sets import called, tile_sets
 from phoenix.ui.kit.kv import load_kv
 from phoenix.ui.kit.look import look
 from phoenix.ui.table.cards import TileCard
@@ -250,7 +250,9 @@ class BoardEditorScreen(Page):
         fitting = tile_sets.fitting(editing.setup.rules)
         ids.rules.choices = [(rules, look.words(game_name(rules))) for rules in arrangeable()] if free else []
         ids.rules.value = editing.setup.rules
-        ids.sets.choices = [(tiles.id, tiles.name) for tiles in fitting] if free and len(fitting) > 1 else []
+        ids.sets.choices = (
+            [(tiles.id, look.words(called(tiles))) for tiles in fitting] if free and len(fitting) > 1 else []
+        )
         ids.sets.value = editing.setup.tiles.id
         ids.fewer.disabled = not free or editing.setup.seats <= editing.game.fewest
         ids.more.disabled = not free or editing.setup.seats >= editing.game.most

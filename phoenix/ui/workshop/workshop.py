@@ -15,6 +15,7 @@ from phoenix.core.tiles import TileNumber, TileSet, pose_of
 from phoenix.core.words import Problem, Words, say, say_n
 from phoenix.screen.face_editing import good_for
 from phoenix.screen.own_set import games_for, lacking, twins
+from phoenix.screen.tile_sets import called
 from phoenix.store.own_sets import Listed, OwnSets
 from phoenix.store.photos import Photos
 from phoenix.store.settings import LONGEST_NAME, is_name
@@ -46,6 +47,7 @@ class SetRow(Plate):
     """A tile set in a line or two; a tap opens it, its menu has what else can be done."""
 
     tiles = ObjectProperty(None, allownone=True)
+    name = StringProperty("")
     is_ours = BooleanProperty(False)
     note = StringProperty("")
 
@@ -112,7 +114,12 @@ class WorkshopScreen(Page):
             return
         self.ids.rows.clear_widgets()
         for known in self.sets.all():
-            row = SetRow(tiles=known.tiles, is_ours=known.is_ours, note=look.words(note_of(known)))
+            row = SetRow(
+                tiles=known.tiles,
+                name=look.words(called(known.tiles)),
+                is_ours=known.is_ours,
+                note=look.words(note_of(known)),
+            )
             row.bind(on_release=partial(self._open_row, known), on_menu=partial(self._ask, known))
             self.ids.rows.add_widget(row)
         self._tell_trouble()
@@ -147,7 +154,7 @@ class WorkshopScreen(Page):
         ]
         if not known.is_ours:
             choices.append(("bin", look._("Delete"), lambda: self.delete(tiles.id)))
-        ChoiceSheet(tiles.name, choices).open()
+        ChoiceSheet(look.words(called(tiles)), choices).open()
 
     def ask_new(self) -> None:
         """Which box is it?"""
@@ -207,7 +214,7 @@ class WorkshopScreen(Page):
         lines = [look.words(words) for words in told[:SHOWN]]
         if len(told) > SHOWN:
             lines.append(look.words(say_n("And {n} more", "And {n} more", len(told) - SHOWN)))
-        Sheet(title=tiles.name, text="\n".join(lines) or look._("Nothing is missing.")).open()
+        Sheet(title=look.words(called(tiles)), text="\n".join(lines) or look._("Nothing is missing.")).open()
 
     def _free_name(self, wanted: str) -> str:
         """A name like this that no set has yet."""

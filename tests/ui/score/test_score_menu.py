@@ -64,7 +64,7 @@ def test_a_game_can_stay_unfinished_and_be_played_on(scorer: Scorer) -> None:
     choose(scorer, "End the game now …", "Unfinished: keep it in the history")
     assert stage.app.screens.current == "home"
     assert stage.app.shelf.under_way() == []
-    assert stage.screen.game is None
+    assert stage.screen.offer.game is None
     stage.app.go("record", game=key)
     stage.frames(4)
     stage.screen.go_on()
