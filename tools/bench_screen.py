@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""The app on a virtual screen of 1280×800: its start beside an empty Kivy app's, its frames, and a ghost's forecast.
+"""The app on a virtual screen of 1280×800: its start beside an empty Kivy app's, its screens when they are first
+opened, its frames, and a ghost's forecast.
 
 A start is the processor time to the first frame, and the memory held then; caches are warm, the apps start by turns.
-The app starts as it is found by somebody new, and with a game to go on with, which it also reads and draws. A frame's
+The app starts as it is found by somebody new, and with a game to go on with, as the app has kept it. A frame's
 time is what Python does in it on the main thread: clock, animation, layout, what widgets draw onto their canvases. What
 the graphics card does with those is told beside it and has no target: here a processor plays its part. Targets that are
 missed are told and are no failure.
@@ -253,6 +254,44 @@ def turning_ghosts(app: Any, frames: Frames, rules: str) -> None:
     tell_frames(f"a ghost turns, {rules}", times, FORECAST_TARGET)
 
 
+OPENED = ("setup", "table", "history", "rules", "learn", "settings", "score setup", "score")
+OPENING_TARGET = 0.1
+"""Seconds of Python."""
+
+
+def made_ready(app: Any, frames: Frames) -> None:
+    """What is done at home while nobody touches anything."""
+    from phoenix.ui.kit.first_frame import first_frame
+    from phoenix.ui.preload import make_ready
+
+    steps = make_ready(app)
+    frames.pass_(3)
+    frames.take()
+    while next(steps, steps) is not steps or first_frame.waiting:
+        frames.pass_(1)
+    python, _ = frames.take()
+    print(f"made ready at home in {len(python)} frames, the longest {1e3 * max(python):.0f} ms of Python")
+
+
+def first_openings(app: Any, frames: Frames) -> None:
+    """From the tap to the third frame, each screen for the first time."""
+    from phoenix.screen.plan import quick_plan, score_plan
+
+    given = {"table": {"plan": quick_plan(4)}, "score": {"plan": score_plan(4)}}
+    print("\nms of Python to open a screen first")
+    for name in OPENED:
+        app.go("home")
+        frames.pass_(3)
+        frames.take()
+        begun = thread_time()
+        app.go(name, **given.get(name, {}))
+        took = thread_time() - begun
+        frames.pass_(3)
+        took += sum(frames.take()[0])
+        print(f"{name:34}{1e3 * took:7.0f}   at most {1e3 * OPENING_TARGET:.0f}  {verdict(took <= OPENING_TARGET)}")
+    app.go("home")
+
+
 def main() -> None:
     tell_starts()
     os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="kivy-home-")
@@ -271,6 +310,8 @@ def main() -> None:
         runTouchApp(embedded=True)
         spare_the_frames()
         frames = Frames()
+        made_ready(app, frames)
+        first_openings(app, frames)
         print(f"{'ms of a frame':34}{'frames':>7}{'usual':>8}{'99 %':>8}{'longest':>8}{'drawing':>9}")
         an_animated_game(app, frames)
         for rules in ("phoenix", "winds"):
