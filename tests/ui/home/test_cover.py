@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from phoenix.drawing.theme import THEMES
 from phoenix.screen.plan import Plan
 from phoenix.ui.home.continue_card import ContinueCard, Standing
@@ -35,11 +37,9 @@ def offers(stage: Stage, open_app: OpenApp) -> tuple[Stage, list[Offer]]:
         show(home, *more)
 
     noted.__name__ = show.__name__  # by which Kivy finds it
-    HomeScreen._show_game = noted
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(HomeScreen, "_show_game", noted)
         return open_app(), [offer for offer in seen if offer.key]
-    finally:
-        HomeScreen._show_game = show
 
 
 def test_an_app_that_is_put_away_leaves_a_cover_that_is_shown_first(open_app: OpenApp) -> None:
