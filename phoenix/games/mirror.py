@@ -17,9 +17,7 @@ from phoenix.games.interface import Game, P, Setup
 from phoenix.games.values import OptionWords
 
 SET, PASS = "set", Pass()
-FIND: dict[str, Words] = {
-    "find": say("Draw a path or two as they lie on the table, from port to port: few tiles have them.")
-}
+FIND: dict[str, Words] = {"find": say("Draw one or two of its paths: tap two ports. Few tiles have them.")}
 """What is explained to whoever is asked for the first time which tile was laid."""
 SET_FORM: Forms = {SET: Form(PutRight, ("position",))}
 

@@ -202,7 +202,7 @@ class Finder:
         self.place.put(where.side, (self.table.x + where.centre[0], self.table.y + where.centre[1]), where.size)
         if where is not seating.trays[seat]:
             self.table.trays.uncover(seat)
-        self._low = where.size[1] < dp(LOW)
+        self._low = isinstance(tray, FinderStack) and where.size[1] < dp(LOW)
         self._show_tray(tray, model, seat)
         self._show_pictures(tray, model, where)
         if model.enters or self._put_away is model.match.position:
