@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from kivy.metrics import dp
 
 from phoenix.core.lines import listed
 from phoenix.core.tiles import Pose
 from phoenix.core.words import say
+from phoenix.games.interface import Position
+from phoenix.games.mirror import Mirror
 from phoenix.match.match import Match
 from phoenix.screen.plan import Plan
 from phoenix.screen.table_model import TableModel
@@ -27,6 +29,8 @@ class Leaving(Protocol):
 
     @property
     def go(self) -> Callable[..., None]: ...
+    @property
+    def model(self) -> TableModel: ...
     def open_log(self) -> None: ...
     def ask_end(self) -> None: ...
 
@@ -67,7 +71,21 @@ def menu_sheet(table: Leaving) -> Sheet:
         ("home", look._("To the start page: the game is kept"), lambda: table.go("home")),
         ("check", look._("End the game now …"), table.ask_end),
     ]
+    game = table.model.match.game
+    if isinstance(game, Mirror):
+        choices.insert(1, ("box", look._("Put the board right"), lambda: put_right(table, game)))
     return ChoiceSheet(look._("Pause"), choices)
+
+
+def put_right(table: Leaving, game: Mirror[Any]) -> None:
+    """The board here is made like the one on the table, and the game goes on from there (M5)."""
+
+    def done(position: Position) -> None:
+        table.model.match.apply(game.put_right(position))
+        table.model.begin_decision()
+        table.go("table")
+
+    table.go("board editor", position=table.model.match.position, done=done)
 
 
 def end_sheet(model: TableModel, go: Callable[..., None]) -> Sheet:

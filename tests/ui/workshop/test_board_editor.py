@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
@@ -16,8 +17,9 @@ from phoenix.games.mirror import Mirror
 from phoenix.games.values import TABLE, TILES, OnTile
 from phoenix.match.match import Match, tiles_for
 from phoenix.screen.picture import stand_at_spot
+from phoenix.screen.plan import follow_plan
 from phoenix.ui.home.home import SmallCard
-from phoenix.ui.widgets.buttons import WordButton
+from phoenix.ui.widgets.buttons import IconButton, WordButton
 from phoenix.ui.workshop.board_editor import PaletteTile, PawnPick, PlayerRow
 from tests.ui.history.test_history import fill, word
 from tests.ui.stage import Stage
@@ -279,3 +281,26 @@ def test_whoever_waits_for_a_position_is_told_it_in_the_same_game(open_app: Open
     assert isinstance(match.game, Mirror)
     match.apply(match.game.put_right(found[0]))
     assert match.game.stars(match.position) == (2, 0)
+
+
+def test_at_a_followed_game_the_board_is_put_right_from_the_menu_and_undone(open_app: OpenApp) -> None:
+    """M5."""
+    stage = open_app()
+    table = stage.play(replace(follow_plan(2), rules="winds"), seed=1)
+    random = Random(1)
+    while table.model.match.position.phase != "act":
+        table.model.match.apply(random.choice(table.model.match.legal()))
+    table.refresh()
+    stage.frames(4)
+    stage.tap(stage.find(IconButton, icon="menu"))
+    stage.tap(next(w for w in stage.walk(sheets()[0]) if isinstance(w, WordButton) and w.text == "Put the board right"))
+    stage.frames(4)
+    stage.screen.do(lambda e: e.add_stars(0, 2))
+    stage.tap(stage.find(WordButton, text="Put right"))
+    stage.frames(4)
+    match = stage.match
+    assert stage.app.screens.current == "table"
+    assert match.game.stars(match.position) == (2, 0)
+    stage.tap(stage.find(IconButton, icon="undo"))
+    stage.frames(4)
+    assert match.game.stars(match.position) == (0, 0)
