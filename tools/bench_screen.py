@@ -311,6 +311,7 @@ def main() -> None:
         spare_the_frames()
         frames = Frames()
         made_ready(app, frames)
+        spare_the_frames()
         first_openings(app, frames)
         print(f"{'ms of a frame':34}{'frames':>7}{'usual':>8}{'99 %':>8}{'longest':>8}{'drawing':>9}")
         an_animated_game(app, frames)
